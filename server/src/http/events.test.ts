@@ -11,7 +11,7 @@ import { Caller } from "../testing/caller.ts";
 import { freePerson } from "../testing/journey.ts";
 import { eventually, type Product, startProduct, waitForSounds } from "../testing/product.ts";
 import { makeStaff } from "../testing/staff.ts";
-import { usualPace } from "./pace.ts";
+import { type Pace, usualPace } from "./pace.ts";
 
 let product: Product;
 let server: FastifyInstance;
@@ -46,8 +46,9 @@ afterAll(async () => {
   await product.close();
 });
 
-async function listen(): Promise<[FastifyInstance, string]> {
-  const context = await buildApi(product.app, { ...usualPace, heartbeatMs: 100, drainMs: 300 });
+async function listen(pace: Partial<Pace> = {}): Promise<[FastifyInstance, string]> {
+  const usual = { ...usualPace, heartbeatMs: 100, drainMs: 300 };
+  const context = await buildApi(product.app, { ...usual, ...pace });
   await context.server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = context.server.server.address() as AddressInfo;
   return [context.server, `http://127.0.0.1:${port}`];
@@ -187,6 +188,23 @@ test("closes a session's open pages when it ends elsewhere", async () => {
   await ended;
   expect(listening).toBe(0);
 });
+
+test.each([
+  ["lose their role", "role", { role: "support" }],
+  ["are disabled", "disable", {}],
+])(
+  "closes a staff member's pages at once, before any heartbeat, when they %s",
+  async (_what, action, body) => {
+    const [noHeart, at] = await listen({ heartbeatMs: 3_600_000 });
+    const id = await makeStaff(product, `leaving-by-${action}`, "admin");
+    const [admin, leaving] = [await caller("admin", at), await caller(`leaving-by-${action}`, at)];
+    const { ended } = await follow(leaving, () => {});
+    expect((await admin.post(`/api/admin/staff/${id}/${action}`, body)).status).toBe(200);
+    await ended;
+    expect((await leaving.get("/api/events")).status).toBe(401);
+    await noHeart.close();
+  },
+);
 
 test("leaves a page open while its session lasts", async () => {
   const chloe = await caller("chloe");

@@ -26,7 +26,7 @@ const topicsOf: Record<AccountRole, Readonly<Record<string, string>>> = {
  * Server-sent events: `state` whenever something of this person has changed, and at once if the page
  * may be out of date. Admins also receive `cases` and `reviews` whenever a case or the review queue has
  * changed, and with the support role `presence` whenever staff have opened or closed a record, and
- * `tickets` whenever a support ticket has changed.
+ * `tickets` whenever a support ticket has changed. The stream of staff whose access was ended ends at once.
  */
 export function eventRoutes(context: RouteContext): void {
   const { app, server, pace } = context;
@@ -47,7 +47,14 @@ export function eventRoutes(context: RouteContext): void {
     }
     raw.write("retry: 2000\n\n");
     const notify = () => raw.write("event: state\ndata: {}\n\n");
-    const stopListening = app.events.subscribe(who.userId, notify);
+    const endWithSession = () =>
+      findSession(app.db, who.sessionHash, app.clock.now())
+        .then((it) => (it === null || needsFactor(app, it) ? end() : undefined))
+        .catch(() => end());
+    const stopListening = app.events.subscribe(who.userId, () => {
+      notify();
+      if (who.role !== "user") void endWithSession();
+    });
     const stopTopics = Object.entries(topicsOf[who.role]).map(([topic, name]) =>
       app.events.subscribe(topic, () => raw.write(`event: ${name}\ndata: {}\n\n`)),
     );
@@ -55,9 +62,7 @@ export function eventRoutes(context: RouteContext): void {
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");
       // If the session ended elsewhere, the stream ends within one heartbeat.
-      findSession(app.db, who.sessionHash, app.clock.now())
-        .then((it) => (it === null || needsFactor(app, it) ? end() : undefined))
-        .catch(() => end());
+      void endWithSession();
     }, pace.heartbeatMs);
     const end = () => {
       if (!open.remove(who.userId, stream)) return;

@@ -78,6 +78,16 @@ it("reconnects after a refusal with growing delays", () => {
   expect(FakeEventSource.opened).toHaveLength(3);
 });
 
+it("tells the back office, and no dashboard, that the connection was refused", () => {
+  const heard: string[] = [];
+  followState(() => heard.push("dashboard"));
+  FakeEventSource.newest.tell("error", 2);
+  followState(() => heard.push("refused"), undefined, "refused");
+  followState(() => heard.push("cases"), undefined, "cases");
+  FakeEventSource.newest.tell("error", 2);
+  expect(heard).toEqual(["refused"]);
+});
+
 it("opens no connection after it is stopped", () => {
   const end = followState(() => {});
   FakeEventSource.newest.tell("error", 2);

@@ -4,8 +4,11 @@ const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
 const staffEvents = ["cases", "reviews", "presence", "tickets"] as const;
 
-/** Events; `cases` and `reviews` are for admins, `presence` and `tickets` for the support role as well. */
-export type FollowedEvent = "state" | (typeof staffEvents)[number];
+/**
+ * Events; `cases` and `reviews` are for admins, `presence` and `tickets` for the support role as well.
+ * `refused`: the server no longer accepts the connection of staff, whose session may have ended.
+ */
+export type FollowedEvent = "state" | "refused" | (typeof staffEvents)[number];
 
 /**
  * Calls back whenever the server reports a change to the person's state (or to `event`) since the version
@@ -19,7 +22,9 @@ export function followState(
 ): () => void {
   if (event !== "state") return followAsStaff({ event, onState });
   const address = followEvents.path + (since === undefined ? "" : `?since=${since}`);
-  return openStream(address, ["state"], onState);
+  return openStream(address, ["state"], (name) => {
+    if (name !== "refused") onState();
+  });
 }
 
 interface Follower {
@@ -44,7 +49,7 @@ function followAsStaff(follower: Follower): () => void {
   };
 }
 
-/** Called with null if any event may have been missed. */
+/** Calls `notify` with null if any event may have been missed, and with `refused` if the server refuses. */
 function openStream(
   address: string,
   names: readonly string[],
@@ -69,6 +74,7 @@ function openStream(
       // The browser reconnects by itself after a broken connection, but not after a refusal.
       if (failed.readyState !== EventSource.CLOSED) return;
       failed.close();
+      notify("refused");
       reopen = setTimeout(open, reopenDelaysMs[Math.min(refusals, reopenDelaysMs.length - 1)]);
       refusals += 1;
     });

@@ -4,6 +4,11 @@ import { unattendedHeader } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
 import { AppRoutes } from "../routes.tsx";
 import { amira } from "../testing/amira.ts";
+import {
+  FakeEventSource,
+  restoreEventSource,
+  stubEventSource,
+} from "../testing/fake-event-source.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 
@@ -22,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   restoreFetch();
+  restoreEventSource();
   vi.useRealTimers();
   document.cookie = "session_hint=; max-age=0";
 });
@@ -77,6 +83,17 @@ test("a session that ends while staff type asks them to sign in, and preserves t
   expect(field.closest(".hidden")).toBeNull();
   expect(field.value).toBe("carol");
   expect(document.activeElement).toBe(field);
+});
+
+test("a staff member whose access an admin ends while they type is asked to sign in at once", async () => {
+  stubEventSource();
+  open();
+  const field = await typeName();
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  hasEnded = true;
+  act(() => FakeEventSource.newest.tell("error", FakeEventSource.CLOSED));
+  expect(await screen.findByRole("dialog", { name: "Sign in again" })).toBeTruthy();
+  expect([field.isConnected, field.value]).toEqual([true, "carol"]);
 });
 
 test("a different user who signs in sees nothing that the previous user typed", async () => {

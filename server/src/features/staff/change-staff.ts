@@ -11,7 +11,7 @@ import { type ErasingDeps, erase } from "../erasure/erase-due.ts";
 import { deleteInvitationsBy } from "./invitation.sql.ts";
 import { lockStaff, putFormer, setDisabledAt, setRole } from "./staff.sql.ts";
 
-type Deps = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness">;
+type Deps = Pick<App, "db" | "inTransaction" | "events" | "keyring" | "clock" | "randomness">;
 
 /** The id of the admin who makes the change; null for the operator's command. */
 export type Actor = string | null;
@@ -113,6 +113,8 @@ async function changeStaff(
     const changes = await work(tx, member);
     // Otherwise someone who took over an admin's account could leave a way back in.
     if (endsAdmin) await deleteInvitationsBy(tx, userId);
+    // Their open pages ask for the sign-in at once.
+    await app.events.publish(tx, userId);
     if (by === null) await recordCommand(app, tx, { action, userId, changes });
   });
 }
