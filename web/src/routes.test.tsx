@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { raiseHelp } from "./features/questionnaire/help-state.ts";
 import { AppRoutes } from "./routes.tsx";
 import { amira } from "./testing/amira.ts";
 import { renderAt } from "./testing/render-app.tsx";
@@ -10,6 +11,7 @@ const customer = { "GET /api/user": () => Response.json(amira) };
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   restoreFetch();
 });
 
@@ -66,6 +68,17 @@ test("an unknown address says so, with a link home", async () => {
   expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
 });
+
+test.each(["/nowhere", "/confirm-email", "/confirm-deletion"])(
+  "after a sign of danger, help stays on %s too",
+  async (path) => {
+    stubFetch(nobody);
+    raiseHelp();
+    renderAt(path, <AppRoutes />);
+    expect(await screen.findByRole("button", { name: "I need to talk to someone" })).toBeTruthy();
+    expect(screen.getByText("Help now")).toBeTruthy();
+  },
+);
 
 test("an unreachable service offers to try again", async () => {
   const answers = [problemReply(503, "unavailable", "The service is busy."), Response.json(amira)];

@@ -153,6 +153,19 @@ test("audio in preparation says that a person checks it, and whom to call after 
   expect(screen.getAllByText("116 123").length).toBeGreaterThan(0);
 });
 
+test("a user with nothing in preparation sees first when someone will be in touch", async () => {
+  open("dashboard", waiting);
+  expect(await screen.findByText("We would like to talk with you first")).toBeTruthy();
+  expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
+});
+
+test("after the contact, the dashboard no longer promises one", async () => {
+  open("dashboard", { ...waiting, isContacted: true });
+  expect(await screen.findByRole("tab", { name: "Audio", selected: true })).toBeTruthy();
+  await screen.findByText(/Nothing to play yet/);
+  expect(screen.queryByText("We would like to talk with you first")).toBeNull();
+});
+
 test("audio in preparation shows no helpline numbers without a reason", async () => {
   open("dashboard", none, { preparation: inReview });
   expect(await screen.findByText(/checks it before you can play it/)).toBeTruthy();

@@ -3,7 +3,7 @@ import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { Alert } from "../ui/alert.tsx";
 import { ContactPromise } from "./contact-promise.tsx";
 
-/** Replaces the plans on the account page until staff have contacted the person. */
+/** Shown above the audio, and instead of plans in the account, until staff have contacted the person. */
 export function CareNotice({ care }: { care: OwnCare }) {
   return (
     <Alert title={copy.title}>

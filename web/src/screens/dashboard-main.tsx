@@ -13,6 +13,7 @@ import { brand } from "../ui/brand.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
@@ -41,7 +42,10 @@ const CheckInCompanion = lazyPart(
 const MiniPlayer = lazyPart(
   async () => (await import("../features/player/mini-player.tsx")).MiniPlayer,
 );
-
+const CareNotice = lazyPart(
+  async () => (await import("./care-notice.tsx")).CareNotice,
+  <Skeleton className="h-26" />,
+);
 const HelpWhileWaiting = lazyPart(
   async () => (await import("./help-while-waiting.tsx")).HelpWhileWaiting,
 );
@@ -107,19 +111,28 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
   useDownloadRenewal(tracks);
   useSignedAudio(tracks);
   const isHelpOpen = useHelpNow() === "open" || care?.isCaseOpen === true;
+  // Audio in preparation says it beside its stages.
+  const isIdle = state.preparation === null || state.preparation.stage === "ready";
   switch (tab) {
     case "audio":
       return (
-        <AudioTab
-          state={state}
-          supportEmail={supportEmail}
-          isCareFirst={isCareFirst(care)}
-          help={isHelpOpen && <HelpWhileWaiting care={care} />}
-          renderQuestion={renderQuestion}
-          renderDownload={renderDownload}
-          aside={<ReviewBanner user={user} state={state} care={care} />}
-          onManageSubscription={() => openTab("account")}
-        />
+        <>
+          {isCareFirst(care) && isIdle && (
+            <div className="mb-4">
+              <CareNotice care={care} />
+            </div>
+          )}
+          <AudioTab
+            state={state}
+            supportEmail={supportEmail}
+            isCareFirst={isCareFirst(care)}
+            help={isHelpOpen && <HelpWhileWaiting care={care} />}
+            renderQuestion={renderQuestion}
+            renderDownload={renderDownload}
+            aside={<ReviewBanner user={user} state={state} care={care} />}
+            onManageSubscription={() => openTab("account")}
+          />
+        </>
       );
     case "history":
       return <HistoryPanel onAssessed={onAssessed} />;
