@@ -211,9 +211,9 @@ export const plantedInPayment: Planted[] = [
     breaks: "I22",
     edits: [
       {
-        file: `${billing}/sync/refresh-billing.ts`,
-        find: "if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;",
-        replace: "if (read === null && (await takeBackCredit(app, userRef, all, view))) continue;",
+        file: `${billing}/sync/apply-consequences.ts`,
+        find: "(await takeBackCredit(app, userRef, read, view))",
+        replace: "(view === null && (await takeBackCredit(app, userRef, read, view)))",
       },
     ],
   },

@@ -25,7 +25,10 @@ export async function findOperation(db: Db, id: string): Promise<OperationRow | 
     .executeTakeFirst();
 }
 
-/** The same call with an unknown outcome, within the lifetime of Stripe's key. */
+/** Stripe failed by itself, and repeats that under the same key. */
+export const serverFault = "unavailable: server error";
+
+/** The same call with an unknown outcome that a repeat under its key would tell. */
 export async function findUnsettled(
   db: Db,
   it: { userRef: string | null; kind: string; hash: string; since: Date },
@@ -37,6 +40,7 @@ export async function findUnsettled(
     .where("kind", "=", it.kind)
     .where("params_hash", "=", it.hash)
     .where("state", "=", "open")
+    .where("fault", "is distinct from", serverFault)
     .where("created_at", ">", it.since)
     .orderBy("created_at", "desc")
     .limit(1)

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { App } from "../../../app.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
-import { findSame, findUnsettled, insertOperation, updateOperation } from "./operation.sql.ts";
+import {
+  findSame,
+  findUnsettled,
+  insertOperation,
+  serverFault,
+  updateOperation,
+} from "./operation.sql.ts";
 
 /** Stripe forgets a key after a day; until then, a repeat with the same key is the same call. */
 export const keyLifeMs = 24 * 3_600_000;
@@ -17,8 +23,10 @@ export interface Operation {
 }
 
 /**
- * Makes one call to Stripe under a key stored beforehand, so that after any lost request or
- * response the retry is the same call there. `idOf` returns the id of the created object.
+ * Makes one call to Stripe under a key stored beforehand, so that after any lost request or response the
+ * retry is the same call there. After a server error, which Stripe would repeat under its key for a day, the
+ * retry is a new call: callers have read before that it is still needed. `idOf` returns the id of the
+ * created object.
  */
 export async function runOperation<T>(
   app: Pick<App, "db" | "clock" | "randomness">,
@@ -99,7 +107,7 @@ export async function noteFault(
   const isOver = error.isOutcomeKnown && error.kind !== "unavailable";
   await updateOperation(app.db, id, {
     ...(isOver ? { state: "closed" as const } : {}),
-    fault: `${error.kind}${error.code === undefined ? "" : ` ${error.code}`}`,
+    fault: error.isTheirs ? serverFault : [error.kind, error.code].filter(Boolean).join(" "),
     updated_at: app.clock.now(),
   });
 }

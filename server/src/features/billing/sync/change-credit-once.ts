@@ -1,6 +1,6 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import { findPurchase, listOfKind } from "../operation/operation.sql.ts";
+import { findPurchase, listOfKind, serverFault } from "../operation/operation.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { keyLifeMs, runOperation } from "../operation/run-operation.ts";
 
@@ -24,10 +24,10 @@ export async function changeCreditOnce(
   if ((await findPurchase(app.db, userRef)) !== undefined)
     return await cancelPurchase(app, userRef);
   // Without Stripe's response, the credit just read may already be the new one. The same call is repeated, or,
-  // once Stripe has forgotten its key, made only if the credit differs.
+  // once its key no longer tells, made only if the credit differs.
   const open = before.filter((it) => it.state === "open");
   const since = app.clock.now().getTime() - keyLifeMs;
-  const recent = open.find((it) => it.created_at.getTime() > since);
+  const recent = open.find((it) => it.created_at.getTime() > since && it.fault !== serverFault);
   const isMade = recent === undefined && open.some((it) => it.params.leftMinor === creditMinor);
   const params = recent?.params ?? { id, leftMinor: isMade ? creditMinor : leftMinor };
   await runOperation(

@@ -4,11 +4,9 @@ import { findAccountByRef, leaveCustomer, takeVersion } from "../payer/account.s
 import { readFormer, withFormer } from "./former-payments.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
 import { readRenewalAmounts } from "../notification/read-renewal-amounts.ts";
-import { runOperation } from "../operation/run-operation.ts";
 import { viewBilling } from "../ledger/view-billing.ts";
 import { type BillingView } from "../ledger/billing-view.ts";
-import { returnUsedCredit } from "./return-used-credit.ts";
-import { takeBackCredit } from "./take-back-credit.ts";
+import { applyConsequences } from "./apply-consequences.ts";
 import { takeNothing } from "./take-nothing.ts";
 import { writeBilling } from "./write-billing.ts";
 
@@ -34,6 +32,8 @@ export interface Refreshed {
   hasChanged: boolean;
   /** False if Stripe failed to do what a care case asks for. */
   isCaseSettled: boolean;
+  /** False if Stripe failed to do what follows from the reading; another reading is needed soon. */
+  isComplete: boolean;
 }
 
 /**
@@ -54,10 +54,8 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
     const all = join(read, former, customerId);
     const now = app.clock.now();
     const view = viewBilling(all, await listPlanMarks(app.db), now);
-    if (await endReturned(app, userRef, view)) continue;
-    if (await voidUnpayable(app, userRef, view)) continue;
-    if (read !== null && (await takeBackCredit(app, userRef, read, view))) continue;
-    if (read !== null && (await returnUsedCredit(app, userRef, read, view))) continue;
+    const consequence = await applyConsequences(app, userRef, read, view);
+    if (consequence === "changed") continue;
     const outcome = await takeNothing(app, account, read, view);
     if (outcome === "changed" && attempt < mostTries / 2) continue;
     const amounts =
@@ -71,12 +69,22 @@ export async function refreshBilling(app: RefreshDeps, userRef: string): Promise
       return await writeBilling(app, tx, taken, all, view, amounts, now);
     });
     if (written !== null)
-      return { view, hasChanged: written, isCaseSettled: outcome === "settled" };
+      return {
+        view,
+        hasChanged: written,
+        isCaseSettled: outcome === "settled",
+        isComplete: consequence === "settled",
+      };
   }
   throw new ProviderFault("unavailable", "Others were faster, again and again");
 }
 
-const nobody: Refreshed = { view: null, hasChanged: false, isCaseSettled: true };
+const nobody: Refreshed = {
+  view: null,
+  hasChanged: false,
+  isCaseSettled: true,
+  isComplete: true,
+};
 
 const join = (
   read: BillingRead | null,
@@ -96,50 +104,3 @@ const nothing = {
   refunds: [],
   disputes: [],
 };
-
-/** Ends fully refunded subscriptions now, at Stripe first. True if something changed there. */
-async function endReturned(
-  app: RefreshDeps,
-  userRef: string,
-  { toCancel }: BillingView,
-): Promise<boolean> {
-  for (const id of toCancel) {
-    try {
-      await runOperation(
-        app,
-        { userRef, kind: "end-returned", params: { id } },
-        (key) => app.provider.cancelSubscription(key, id),
-        () => id,
-      );
-    } catch (error) {
-      // Ended elsewhere in the meantime; the next reading will show it.
-      const isGone = error instanceof ProviderFault && error.kind === "not-found";
-      if (!isGone) throw error;
-    }
-  }
-  return toCancel.length > 0;
-}
-
-/** Someone with the payment secret of an ended plan could still pay for it and get nothing. */
-async function voidUnpayable(
-  app: RefreshDeps,
-  userRef: string,
-  { toVoid }: BillingView,
-): Promise<boolean> {
-  let voided = 0;
-  for (const id of toVoid)
-    try {
-      await runOperation(
-        app,
-        { userRef, kind: "void-unpayable", params: { id } },
-        (key) => app.provider.voidInvoice(key, id),
-        () => id,
-      );
-      voided += 1;
-    } catch (error) {
-      // A bank is processing it, or it has just been paid: a later reading will show.
-      if (!(error instanceof ProviderFault) || error.kind !== "refused") throw error;
-      app.log.warn({ userRef, invoice: id }, "an invoice of a plan that has ended stays open");
-    }
-  return voided > 0;
-}

@@ -1,3 +1,4 @@
+import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { type AccountRow, findAccountByAnyCustomer } from "../payer/account.sql.ts";
 import { noteFailedAttempt } from "../ledger/failed-attempts.ts";
@@ -41,9 +42,11 @@ async function processReceived(app: RefreshDeps, event: EventRow): Promise<void>
     const waiting = await listWaitingOf(app.db, customerId);
     const covered = waiting.map((it) => it.id);
     if (!covered.includes(event.id)) return;
-    const { view } = await refreshBilling(app, account.user_ref);
+    const { view, isComplete } = await refreshBilling(app, account.user_ref);
     for (const it of waiting) await noteFailedCheck(app, account, it);
     await endAfterFailures(app, account, view);
+    // The job tries again.
+    if (!isComplete) throw new ProviderFault("unavailable", "What follows is not done yet");
     await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
   });
 }

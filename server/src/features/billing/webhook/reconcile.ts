@@ -102,7 +102,10 @@ async function readEach(
 
 async function readOne(app: RefreshDeps, userRef: string): Promise<Drift | null> {
   try {
-    const { hasChanged } = await oneAtATime(app, userRef, () => refreshBilling(app, userRef));
+    const { hasChanged, isComplete } = await oneAtATime(app, userRef, () =>
+      refreshBilling(app, userRef),
+    );
+    if (!isComplete) return { userRef, fault: "Stripe failed to do what follows" };
     return hasChanged ? { userRef } : null;
   } catch (error) {
     return { userRef, fault: (error as Error).message.slice(0, 200) };
