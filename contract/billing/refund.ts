@@ -58,7 +58,7 @@ export const paymentTakenBack = problem({
   status: 409,
   title: "The bank has taken this payment back",
   message:
-    "The customer's bank has taken this payment back in a dispute, so a refund would pay it twice. Please respond to the dispute in the Stripe dashboard.",
+    "The customer's bank has taken this payment back in a dispute, so a refund would pay it twice. Please respond to the dispute in the Stripe dashboard. What a lost dispute does not take can be refunded once it is over.",
 });
 
 export const refundRefused = problem({
@@ -67,6 +67,14 @@ export const refundRefused = problem({
   title: "Stripe refused the refund",
   message:
     "Stripe did not accept this refund, and no money was moved. Please look at the payment in the Stripe dashboard.",
+});
+
+export const refundDisputed = problem({
+  code: "refund-disputed",
+  status: 409,
+  title: "Stripe refused the refund",
+  message:
+    "Stripe does not refund this payment because of its dispute, and no money was moved. Please look at the dispute in the Stripe dashboard; what it did not take can be paid back in another way, such as a bank transfer.",
 });
 
 export const refundUnfinished = problem({
@@ -108,6 +116,7 @@ export const refundPayment = endpoint({
     nothingToRefund,
     paymentTakenBack,
     refundRefused,
+    refundDisputed,
     refundUnfinished,
     operationReused,
     paymentsOff,

@@ -50,14 +50,13 @@ export function isInRefundWindow(paidAt: Date, now: Date, windowHours: number): 
 export type RefundRefusal = "nothing-left" | "more-than-remains";
 
 /**
- * The result of a refund request: the amount to refund, or why it is refused. Without an amount, the
- * full remaining amount.
+ * The result of a request to refund a payment of which `left` remains, in the currency's smallest unit: the
+ * amount to refund, or why it is refused. Without an amount, all that remains.
  */
 export function decideRefund(
-  payment: Refundable,
+  left: number,
   askedMinor: number | undefined,
 ): { amountMinor: number; isFull: boolean } | { refusal: RefundRefusal } {
-  const left = refundableMinor(payment);
   if (left === 0) return { refusal: "nothing-left" };
   const amountMinor = askedMinor ?? left;
   if (amountMinor > left) return { refusal: "more-than-remains" };

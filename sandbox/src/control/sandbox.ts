@@ -122,8 +122,11 @@ export class Sandbox {
     this.changed();
   }
 
-  dispute(chargeId: string, reason?: Stripe.Dispute["reason"]): Stripe.Dispute {
-    return this.#doing(() => openDispute(this.world, find(this.world, "charge", chargeId), reason));
+  /** Of all that is left of a charge, or of a part of it. */
+  dispute(chargeId: string, reason?: Stripe.Dispute["reason"], amount?: number): Stripe.Dispute {
+    return this.#doing(() =>
+      openDispute(this.world, find(this.world, "charge", chargeId), reason, amount),
+    );
   }
 
   closeDispute(disputeId: string, status: "won" | "lost"): Stripe.Dispute {

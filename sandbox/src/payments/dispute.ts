@@ -7,17 +7,17 @@ import { addBalanceTransaction, disputeFee } from "./balance.ts";
 
 const answerSeconds = 10 * 86_400;
 
-/** Opens a chargeback: the bank takes the money and a fee at once. */
+/** Opens a chargeback: the bank takes the money, by default all that is left, and a fee at once. */
 export function openDispute(
   world: World,
   charge: Stripe.Charge,
   reason: Stripe.Dispute["reason"] = "fraudulent",
+  amount = charge.amount - charge.amount_refunded,
 ): Stripe.Dispute {
   if (!charge.paid || charge.disputed) {
     throw invalid(`Charge ${charge.id} cannot be disputed: it is unpaid or disputed already.`);
   }
   const id = world.chance.id("dp").replace("dp_", "du_");
-  const amount = charge.amount - charge.amount_refunded;
   const withdrawal = addBalanceTransaction(world, {
     amount: -amount,
     currency: charge.currency,

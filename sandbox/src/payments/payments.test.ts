@@ -77,6 +77,21 @@ test("a disputed payment cannot be refunded until the dispute is won", async () 
   expect((await refund()).status).toBe("succeeded");
 });
 
+test("what a lost dispute left of a payment can be refunded, and no more", async () => {
+  const { sandbox, stripe } = await holdSandbox();
+  const { latest_charge: charge } = await stripe.paymentIntents.create({
+    ...input,
+    payment_method: "pm_card_visa",
+    confirm: true,
+  });
+  const refund = (amount: number) => stripe.refunds.create({ charge: charge as string, amount });
+  const dispute = sandbox.dispute(charge as string, "fraudulent", 400);
+  await expect(refund(599)).rejects.toMatchObject({ code: "charge_disputed" });
+  sandbox.closeDispute(dispute.id, "lost");
+  await expect(refund(600)).rejects.toThrow("greater than unrefunded amount");
+  expect((await refund(599)).status).toBe("succeeded");
+});
+
 test("an off-session payment is declined if it needs authentication", async () => {
   const { stripe } = await holdSandbox();
   const refusal = stripe.paymentIntents.create({

@@ -11,13 +11,20 @@ type RefundInput = {
   metadata?: Record<string, string>;
 };
 
-/** Refunds part or all of a charge's remaining amount. @throws {Refusal} if it is more than that. */
+/**
+ * Refunds part or all of a charge's remaining amount, which excludes what a lost dispute took.
+ * @throws {Refusal} if it is more than that, or a dispute is open.
+ */
 export function makeRefund(world: World, charge: Stripe.Charge, input: RefundInput): Stripe.Refund {
-  const left = charge.amount_captured - charge.amount_refunded;
+  const disputes = world.records.dispute.rows.filter(
+    (it) => it.charge === charge.id && it.status !== "won",
+  );
+  const lost = disputes.reduce((sum, it) => sum + it.amount, 0);
+  const left = charge.amount_captured - charge.amount_refunded - lost;
   if (!charge.paid) {
     throw invalid(`Charge ${charge.id} has not been paid.`, "charge", "charge_not_refundable");
   }
-  if (charge.disputed && hasOpenDispute(world, charge.id)) {
+  if (disputes.length > 0 && (left <= 0 || disputes.some((it) => it.status !== "lost"))) {
     throw invalid(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
       "charge",
@@ -104,12 +111,6 @@ export function failRefund(world: World, refund: Stripe.Refund): void {
   emit(world, "refund.updated", refund, previous);
   emit(world, "refund.failed", refund);
   emit(world, "charge.refund.updated", refund, previous);
-}
-
-function hasOpenDispute(world: World, chargeId: string): boolean {
-  return world.records.dispute.rows.some(
-    ({ charge, status }) => charge === chargeId && status !== "won",
-  );
 }
 
 function pounds(amount: number, { currency }: Stripe.Charge): string {

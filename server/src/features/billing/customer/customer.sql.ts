@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { containsSearch, isSearched } from "../../../adapters/database/schema/search-text.ts";
 import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../../adapters/database/port.ts";
-import { takingBack } from "../ledger/payment.sql.ts";
+import { openDisputes } from "../ledger/payment.sql.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
 type CustomerStatus = "active" | "past_due" | "cancelled" | "none";
@@ -104,10 +104,13 @@ const withBilling = sql`
         and amount_minor > coalesce((
           select sum(refunds.amount_minor) from refunds
           where refunds.payment_id = payments.stripe_id and status not in ('failed', 'canceled')
+        ), 0) + coalesce((
+          select sum(disputes.amount_minor) from disputes
+          where disputes.payment_id = payments.stripe_id and status = 'lost'
         ), 0)
         and not exists (
           select 1 from disputes where disputes.payment_id = payments.stripe_id
-            and status in (${sql.join(takingBack)})
+            and status in (${sql.join(openDisputes)})
         )
     ) as is_refundable
   from page

@@ -3,7 +3,6 @@ import type { ChargeAnswer } from "@attune/contract/billing/customer";
 import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
 import {
   isInRefundWindow,
-  refundableMinor,
   refundWindowEnd,
   windowHoursAt,
 } from "@attune/domain/billing/refund-rules";
@@ -35,7 +34,7 @@ export async function listCharges(
     paidAt: it.paidAt.toISOString(),
     amountMinor: it.amountMinor,
     refundedMinor: it.refundedMinor,
-    remainingMinor: it.isTakenBack ? 0 : refundableMinor(it),
+    remainingMinor: it.remainingMinor,
     currency: it.currency,
     planName: it.planName,
     windowHours,

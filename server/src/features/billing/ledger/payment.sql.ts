@@ -41,8 +41,11 @@ export interface RefundableRow {
   paidAt: Date;
   /** A bank is investigating it, or has reversed it. */
   isDisputed: boolean;
-  /** Stripe has returned it to the bank, for good or until the dispute is won: a refund would pay it twice. */
-  isTakenBack: boolean;
+  /**
+   * What staff may still refund. Nothing while a dispute is open; a lost one leaves what it did not take,
+   * because refunding that would pay it twice.
+   */
+  remainingMinor: number;
   disputes: { id: string; amountMinor: number; status: string; at: Date }[];
   refunds: {
     id: string;
@@ -54,8 +57,8 @@ export interface RefundableRow {
   }[];
 }
 
-/** An inquiry, which begins with `warning`, takes nothing; a refund settles it. */
-export const takingBack = ["needs_response", "under_review", "lost"];
+/** Not an inquiry, which begins with `warning` and takes nothing; a refund settles it. */
+export const openDisputes = ["needs_response", "under_review"];
 
 /** Every payment of a person, newest first, with its refunds and disputes. */
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {
@@ -98,17 +101,20 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
     const own = refunds.filter((it) => it.payment_id === payment.stripe_id);
     const ownDisputes = disputes.filter((it) => it.payment_id === payment.stripe_id);
     const counting = own.filter((it) => it.status !== "failed" && it.status !== "canceled");
+    const refundedMinor = sumOf(counting);
+    const lostMinor = sumOf(ownDisputes.filter((it) => it.status === "lost"));
+    const isOpen = ownDisputes.some((it) => openDisputes.includes(it.status));
     return {
       id: payment.stripe_id,
       amountMinor: payment.amount_minor,
-      refundedMinor: counting.reduce((sum, it) => sum + it.amount_minor, 0),
+      refundedMinor,
+      remainingMinor: isOpen ? 0 : Math.max(0, payment.amount_minor - refundedMinor - lostMinor),
       currency: payment.currency,
       planName: payment.plan_name,
       kind: payment.kind,
       subscriptionId: payment.stripe_subscription_id,
       paidAt: payment.paid_at,
       isDisputed: ownDisputes.some((it) => it.status !== "won" && it.status !== "warning_closed"),
-      isTakenBack: ownDisputes.some((it) => takingBack.includes(it.status)),
       disputes: ownDisputes.map((it) => ({
         id: it.stripe_id,
         amountMinor: it.amount_minor,
@@ -126,3 +132,6 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
     };
   });
 }
+
+const sumOf = (rows: readonly { amount_minor: number }[]) =>
+  rows.reduce((sum, it) => sum + it.amount_minor, 0);

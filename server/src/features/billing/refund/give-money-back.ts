@@ -2,6 +2,7 @@ import { paymentUnderWay } from "@attune/contract/billing/checkout";
 import {
   moneyBackRefused,
   moneyBackUnfinished,
+  refundDisputed,
   refundRefused,
   refundUnfinished,
 } from "@attune/contract/billing/refund";
@@ -84,7 +85,7 @@ async function refund(
     if (!(error instanceof ProblemError)) throw error;
     if (error.problem.code === refundUnfinished.code)
       throw new ProblemError(moneyBackUnfinished, { cause: error, retryAfterSeconds: 30 });
-    if (error.problem.code === refundRefused.code)
+    if (error.problem.code === refundRefused.code || error.problem.code === refundDisputed.code)
       throw new ProblemError(moneyBackRefused, { cause: error });
     throw error;
   }

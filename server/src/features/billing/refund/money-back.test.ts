@@ -189,6 +189,57 @@ describe("a payment that a bank has taken back", () => {
   });
 });
 
+describe("a payment of which a bank has taken back a part", () => {
+  test("leaves the undisputed remainder to refund, to the penny, once the dispute is lost", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const { user_ref: userRef } = await accountOf(customer);
+    const paymentId = await chargeOf(customer);
+    const before = await revenue();
+    const admin = await office();
+    const path = `/api/admin/stripe/customers/${customer.id}`;
+    const shown = async () => (await admin.get(path)).json<CustomerDetail>();
+    const send = async (amount?: number) =>
+      (
+        await admin.post("/api/admin/stripe/refund", {
+          customerId: customer.id,
+          reason: "They asked",
+          ...(amount === undefined ? { paymentId } : { amount }),
+        })
+      ).json();
+    const dispute = product.sandbox.dispute(paymentId, "fraudulent", 1001);
+    await refreshBilling(product.app, userRef);
+    expect((await shown()).charges).toMatchObject([{ remainingMinor: 0 }]);
+    expect(await send()).toMatchObject({ code: "payment-taken-back" });
+    product.sandbox.closeDispute(dispute.id, "lost");
+    await refreshBilling(product.app, userRef);
+    const lost = await shown();
+    expect(lost.charges).toMatchObject([{ remainingMinor: 1449, disputes: [{ status: "lost" }] }]);
+    expect(lost.customer.isRefundable).toBe(true);
+    expect(await send(1450)).toMatchObject({ code: "refund-too-large" });
+    expect(await send(449)).toMatchObject({ amountMinor: 449, remainingMinor: 1000 });
+    expect(await send()).toMatchObject({ amountMinor: 1000, remainingMinor: 0 });
+    expect(await send()).toMatchObject({ code: "payment-taken-back" });
+    expect(await revenue()).toBe(before - 2450);
+  });
+
+  test("says so if Stripe does not refund the remainder", async () => {
+    const customer = await newCustomer(product);
+    await buy(customer, "enhanced");
+    const { user_ref: userRef } = await accountOf(customer);
+    const dispute = product.sandbox.dispute(await chargeOf(customer), "fraudulent", 1001);
+    product.sandbox.closeDispute(dispute.id, "lost");
+    await refreshBilling(product.app, userRef);
+    product.sandbox.world.records.dispute.find(dispute.id)!.status = "under_review";
+    const body = { customerId: customer.id, reason: "They asked" };
+    const answer = await (await office()).post("/api/admin/stripe/refund", body);
+    expect(answer.json()).toMatchObject({
+      code: "refund-disputed",
+      message: expect.stringContaining("such as a bank transfer"),
+    });
+  });
+});
+
 describe("a customer who leaves", () => {
   test("is cancelled at Stripe and cannot buy, but may come back", async () => {
     const customer = await newCustomer(product);

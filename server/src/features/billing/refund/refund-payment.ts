@@ -7,7 +7,7 @@ import {
   refundTooLarge,
   unknownPayment,
 } from "@attune/contract/billing/refund";
-import { decideRefund, refundableMinor } from "@attune/domain/billing/refund-rules";
+import { decideRefund, type RefundRefusal } from "@attune/domain/billing/refund-rules";
 import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { type AccountRow, findAccountOf } from "../payer/account.sql.ts";
 import { findOperation, findSame, type OperationRow } from "../operation/operation.sql.ts";
@@ -69,19 +69,12 @@ export async function refundPayment(
 function decide(payments: readonly RefundableRow[], request: RefundRequest): RefundParams {
   const payment =
     request.paymentId === undefined
-      ? payments.find((it) => !it.isTakenBack && refundableMinor(it) > 0)
+      ? payments.find((it) => it.remainingMinor > 0)
       : payments.find((it) => it.id === request.paymentId);
   if (payment === undefined)
     throw new ProblemError(request.paymentId === undefined ? nothingToRefund : unknownPayment);
-  if (payment.isTakenBack) throw new ProblemError(paymentTakenBack);
-  const decision = decideRefund(payment, request.amountMinor);
-  if ("refusal" in decision)
-    throw new ProblemError(
-      decision.refusal === "nothing-left" ? nothingToRefund : refundTooLarge,
-      decision.refusal === "nothing-left"
-        ? {}
-        : { fields: { amount: "This is more than what remains of the payment" } },
-    );
+  const decision = decideRefund(payment.remainingMinor, request.amountMinor);
+  if ("refusal" in decision) throw refusalOf(decision.refusal, payment);
   return {
     chargeId: payment.id,
     amountMinor: decision.amountMinor,
@@ -90,6 +83,15 @@ function decide(payments: readonly RefundableRow[], request: RefundRequest): Ref
     // A partial refund changes nothing; only the one that returns the rest may leave the access.
     endsAccess: !(decision.isFull && request.keepsAccess),
   };
+}
+
+function refusalOf(refusal: RefundRefusal, payment: RefundableRow): ProblemError {
+  if (refusal === "more-than-remains") {
+    const fields = { amount: "This is more than what remains of the payment" };
+    return new ProblemError(refundTooLarge, { fields });
+  }
+  const isTakenBack = payment.refundedMinor < payment.amountMinor;
+  return new ProblemError(isTakenBack ? paymentTakenBack : nothingToRefund);
 }
 
 /** A started operation continues with its original details; other details are another operation. */
@@ -143,7 +145,7 @@ async function present(
   const payments = await listRefundable(app.db, userRef);
   const payment = payments.find((it) => it.id === params.chargeId);
   const refund = payment?.refunds.find((it) => it.id === refundId);
-  const remainingMinor = payment === undefined ? 0 : refundableMinor(payment);
+  const remainingMinor = payment?.remainingMinor ?? 0;
   const paid = view?.payments.find((it) => it.charge.id === params.chargeId);
   return {
     refundId,

@@ -1,4 +1,4 @@
-import { refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
+import { refundDisputed, refundRefused, refundUnfinished } from "@attune/contract/billing/refund";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
@@ -97,7 +97,9 @@ async function refundOnce(
       throw new ProblemError(refundUnfinished, { cause: error, retryAfterSeconds: 30 });
     // Someone refunded it at Stripe; this updates the ledger.
     await readAgain(app, userRef);
-    throw new ProblemError(refundRefused, { cause: error });
+    throw new ProblemError(error.code === "charge_disputed" ? refundDisputed : refundRefused, {
+      cause: error,
+    });
   }
 }
 
