@@ -13,12 +13,17 @@ import {
   alreadyResolved,
 } from "./ticket.ts";
 
-/** The newest message the sender had read, null if there was only the first one; a newer one refuses the change. */
-const seenUpTo = z.optional(z.nullable(id));
+/** What the sender had read; anything else refuses the change. */
+const seen = {
+  /** The newest message, null if there was only the first one. */
+  seenUpTo: z.optional(z.nullable(id)),
+  /** How many messages after the first one: those of a merged ticket may be older than the newest. */
+  seenCount: z.optional(z.int().check(z.minimum(0))),
+};
 
 /** A saved reply can be sent only once every placeholder is filled in. */
 export const ticketAnswerBody = z.object({
-  seenUpTo,
+  ...seen,
   message: ticketWords("Please write a message", 1).check(
     z.refine((it) => openDetails(it).length === 0, {
       error: ({ input }) => `Please fill in ${openDetails(String(input)).join(" and ")}`,
@@ -29,7 +34,7 @@ export const ticketAnswerBody = z.object({
 export const ticketNoteBody = z.object({ note: ticketWords("Please write a note", 1) });
 
 export const ticketResolutionBody = z.object({
-  seenUpTo,
+  ...seen,
   resolution: ticketWords("Please say how it was resolved", 1),
 });
 

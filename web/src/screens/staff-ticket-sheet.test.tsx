@@ -245,9 +245,32 @@ test("a message that arrives while a reply is typed is shown with a warning, and
   expect(field("Your reply").value).toBe("Try another cable");
   fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
   await waitFor(() =>
-    expect(written()).toEqual([{ message: "Try another cable", seenUpTo: message.id }]),
+    expect(written()).toEqual([
+      { message: "Try another cable", seenUpTo: message.id, seenCount: 1 },
+    ]),
   );
   await waitFor(() => expect(screen.queryByText(/has written since you began/)).toBeNull());
+  restoreEventSource();
+});
+
+test("older messages of a ticket that is merged into this one while a reply is typed are announced", async () => {
+  stubEventSource();
+  const written = (number: number, createdAt: string) => ({
+    id: `6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a5${number}`,
+    from: "customer",
+    author: null,
+    message: `Message ${number}`,
+    createdAt,
+  });
+  const newest = written(2, "2026-11-21T09:05:00.000Z");
+  let messages = [newest];
+  open({ [`GET ${url}`]: () => Response.json({ ...ticket, messages }) });
+  await screen.findByText("Message 2");
+  fireEvent.change(field("Your reply"), { target: { value: "Try another cable" } });
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  messages = [written(1, "2026-11-21T09:01:00.000Z"), newest];
+  FakeEventSource.newest.tell("tickets");
+  expect(await screen.findByText(/^amira has written since you began\./)).toBeTruthy();
   restoreEventSource();
 });
 

@@ -106,14 +106,14 @@ export async function answerTicket(
   app: Deps,
   staffId: string,
   ticketId: string,
-  { message, seenUpTo }: BodyOf<typeof answerEndpoint>,
+  { message, ...seen }: BodyOf<typeof answerEndpoint>,
   publicUrl: string,
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
     const { user_id: userId } = ticket;
     const added = { ticketId, userId, authorId: staffId, isFromStaff: true, message };
     if (await isRepeatedMessage(app, tx, added)) return;
-    await refuseIfUnseen(tx, ticketId, seenUpTo);
+    await refuseIfUnseen(tx, ticketId, seen);
     await addMessage(app, tx, added);
     await changeTicket(tx, ticketId, app.clock.now(), {
       status: ticket.status === "resolved" ? "resolved" : "answered",
@@ -130,12 +130,12 @@ export async function resolveTicket(
   app: Deps,
   staffId: string,
   ticketId: string,
-  { resolution, seenUpTo }: BodyOf<typeof resolveEndpoint>,
+  { resolution, ...seen }: BodyOf<typeof resolveEndpoint>,
   publicUrl: string,
 ): Promise<StaffTicket> {
   await change(app, ticketId, async (tx, ticket) => {
     if (ticket.status === "resolved") throw new ProblemError(alreadyResolved);
-    await refuseIfUnseen(tx, ticketId, seenUpTo);
+    await refuseIfUnseen(tx, ticketId, seen);
     const now = app.clock.now();
     const place = ticketPlace("resolution", ticketId, ticket.user_id);
     await changeTicket(tx, ticketId, now, {
@@ -150,11 +150,15 @@ export async function resolveTicket(
   return await getStaffTicket(app, ticketId);
 }
 
-/** Two members of staff would give a customer two answers. Undefined if the sender does not say. */
-async function refuseIfUnseen(tx: Tx, ticketId: string, seenUpTo: string | null | undefined) {
+type Seen = Pick<BodyOf<typeof answerEndpoint>, "seenUpTo" | "seenCount">;
+
+/** Two members of staff would give a customer two answers. A sender who does not say is not refused. */
+async function refuseIfUnseen(tx: Tx, ticketId: string, { seenUpTo, seenCount }: Seen) {
   if (seenUpTo === undefined) return;
-  const newest = (await listMessages(tx, [ticketId])).at(-1)?.id ?? null;
-  if (seenUpTo !== newest) throw new ProblemError(writtenMeanwhile);
+  const messages = await listMessages(tx, [ticketId]);
+  const newest = messages.at(-1)?.id ?? null;
+  if (seenUpTo !== newest || (seenCount ?? messages.length) !== messages.length)
+    throw new ProblemError(writtenMeanwhile);
 }
 
 type Work = (tx: Tx, ticket: TicketRow) => Promise<void>;

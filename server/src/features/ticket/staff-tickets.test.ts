@@ -184,3 +184,21 @@ test("refuses a reply or a resolution while there is a message that its author h
   expect(ticket.status).toBe("open");
   expect((await send("I have read both.", ticket.messages.at(-1)!.id)).statusCode).toBe(200);
 });
+
+test("refuses a reply by someone who has not seen the older messages of a merged ticket", async () => {
+  const first = await ask(farid, "Hiss");
+  const second = await ask(farid, "Hiss again");
+  product.clock.advance(minuteMs);
+  await farid!.post(`/api/support-tickets/${second.id}/messages`, { message: "In both ears" });
+  product.clock.advance(minuteMs);
+  await farid!.post(`/api/support-tickets/${first.id}/messages`, { message: "Still there" });
+  const before = (await admin!.get(`${url}/${first.id}`)).json<StaffTicket>();
+  const [seenUpTo, seenCount] = [before.messages.at(-1)!.id, before.messages.length];
+  const merged = (await merge(second.id, first.id)).json<StaffTicket>();
+  expect(merged.messages.at(-1)!.id).toBe(seenUpTo);
+  const send = (count: number) =>
+    admin!.post(`${url}/${first.id}/messages`, { message: "Hello", seenUpTo, seenCount: count });
+  const stale = await send(seenCount);
+  expect([stale.statusCode, stale.json<ProblemAnswer>().code]).toEqual([409, "written-meanwhile"]);
+  expect((await send(merged.messages.length)).statusCode).toBe(200);
+});

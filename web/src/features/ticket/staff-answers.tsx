@@ -111,15 +111,15 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
   );
 }
 
-/** Who else wrote the newest message, if it came after this text was begun. */
+/** Who else wrote the last message that came after this text was begun, in a merged ticket too. */
 function useNewerMessage({ messages, username }: StaffTicket, isBegun: boolean) {
   const { user } = useSession();
-  const newest = messages.at(-1);
-  const [seen, setSeen] = useState(newest?.id);
-  const isOwn = newest?.from === "staff" && newest.author === user?.username;
-  if ((!isBegun || isOwn) && seen !== newest?.id) setSeen(newest?.id);
-  if (newest === undefined || seen === newest.id) return undefined;
-  return newest.from === "customer" ? username : (newest.author ?? copy.staff);
+  const [seen, setSeen] = useState(() => messages.map((it) => it.id));
+  const newer = messages.findLast((it) => !seen.includes(it.id));
+  if (newer === undefined) return undefined;
+  const isOwn = newer.from === "staff" && newer.author === user?.username;
+  if (!isBegun || isOwn) setSeen(messages.map((it) => it.id));
+  return newer.from === "customer" ? username : (newer.author ?? copy.staff);
 }
 
 function useDrafts(

@@ -84,18 +84,23 @@ export function useAddNote(id: string) {
 }
 
 export function useAnswerTicket({ id, messages }: StaffTicket) {
-  const seenUpTo = messages.at(-1)?.id ?? null;
+  const seen = seenOf(messages);
   return useStaffChange(id, (message: string) =>
-    call(answerTicket, { params: { id }, body: { message, seenUpTo } }),
+    call(answerTicket, { params: { id }, body: { message, ...seen } }),
   );
 }
 
 export function useResolveTicket({ id, messages }: StaffTicket) {
-  const seenUpTo = messages.at(-1)?.id ?? null;
+  const seen = seenOf(messages);
   return useStaffChange(id, (resolution: string) =>
-    call(resolveTicket, { params: { id }, body: { resolution, seenUpTo } }),
+    call(resolveTicket, { params: { id }, body: { resolution, ...seen } }),
   );
 }
+
+const seenOf = (messages: StaffTicket["messages"]) => ({
+  seenUpTo: messages.at(-1)?.id ?? null,
+  seenCount: messages.length,
+});
 
 /** The counts in the tabs and on the person's page. */
 export const countsKey = ["api", "admin", "users"];
