@@ -14,6 +14,7 @@ export interface SubscriptionView {
   status: SubscriptionStatus;
   stripeStatus: string;
   planId: string | null;
+  planName: string | null;
   priceId: string | null;
   paymentIntentId: string | null;
   periodStart: Date | null;

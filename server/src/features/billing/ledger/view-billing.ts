@@ -167,12 +167,14 @@ function viewRecurring(
     it.status === "active" && (it.isPaused || isForgone) && paidUntil !== null && paidUntil <= now;
   const status = isUnpaidPause ? "paused" : it.isActionRequired ? "past_due" : statusOf[it.status];
   const isCurrent = status === "active" && !it.isPaused;
+  const plan = planOf(it, plans);
   return {
     id: it.id,
     isOneOff: false,
     status,
     stripeStatus: it.status,
-    planId: planOf(it, plans)?.id ?? null,
+    planId: plan?.id ?? null,
+    planName: plan?.name ?? null,
     priceId: it.priceId,
     paymentIntentId: null,
     periodStart: it.periodStart,

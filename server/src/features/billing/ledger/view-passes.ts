@@ -33,7 +33,7 @@ function paidSince(chain: readonly { start: Date; end: Date }[], start: Date): D
 }
 
 function viewPass(
-  { charge, planId }: PaymentView,
+  { charge, planId, planName }: PaymentView,
   status: SubscriptionStatus,
   start: Date,
   end: Date,
@@ -44,6 +44,7 @@ function viewPass(
     status,
     stripeStatus: charge.isPaid ? "succeeded" : "failed",
     planId,
+    planName,
     priceId: null,
     paymentIntentId: charge.paymentIntentId,
     periodStart: start,

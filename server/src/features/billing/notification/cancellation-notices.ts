@@ -1,14 +1,20 @@
-import { contractsBegunBy, coolingOffOf } from "@attune/domain/billing/cooling-off";
+import {
+  contractsBegunBy,
+  coolingOffOf,
+  lastCoolingOffDay,
+} from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { alsoReturnedWith } from "@attune/domain/billing/money-back";
 import { refundableMinor } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
+import { listBoughtWithCredit } from "../ledger/used-credit.ts";
 import {
   cancellationUndoneText,
   cancelledText,
   cancellingText,
   coolingOffText,
+  creditCoolingOffText,
 } from "./cancellation-text.ts";
 import {
   acknowledgeTurns,
@@ -37,7 +43,7 @@ export function coolingOffNotices(
     isDisputed: read.disputes.some((one) => one.chargeId === it.charge.id),
   }));
   const begun = contractsBegunBy(payments);
-  return payments.flatMap((it) => {
+  const paid = payments.flatMap((it) => {
     if (!begun.has(it.id) || it.planName === null) return [];
     const { isInside, lastDay, refundMinor } = coolingOffOf(it, now);
     if (!isInside || refundMinor < it.amountMinor) return [];
@@ -58,6 +64,21 @@ export function coolingOffNotices(
     };
     return { kind: "cooling-off", objectId: it.id, content: () => coolingOffText(facts) };
   });
+  return [...paid, ...noticesForCredit(read, view, now)];
+}
+
+function noticesForCredit(read: BillingRead, view: BillingView, now: Date): BillingNotification[] {
+  return listBoughtWithCredit(read, view)
+    .filter((it) => it.subscription.status === "active" && now < it.cancellableUntil)
+    .map(({ subscription: it, usedMinor }) => {
+      const facts = {
+        planName: planNameOf(it),
+        used: { minor: usedMinor, currency: it.currency },
+        paidAt: it.createdAt,
+        lastDay: startOfDay(lastCoolingOffDay(it.createdAt)),
+      };
+      return { kind: "cooling-off", objectId: it.id, content: () => creditCoolingOffText(facts) };
+    });
 }
 
 export function cancellationNotices(
@@ -68,7 +89,7 @@ export function cancellationNotices(
   return view.subscriptions
     .filter((it) => !it.isOneOff && view.payments.some((paid) => paid.subscriptionId === it.id))
     .flatMap((it) => {
-      const planName = planNameOf(it, view);
+      const planName = planNameOf(it);
       const until = it.periodEnd;
       if (it.status === "active" && (it.isCancelling || !it.isPaused) && until !== null)
         return changesOfMind(it, planName, until);

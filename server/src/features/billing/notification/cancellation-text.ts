@@ -35,6 +35,34 @@ export function coolingOffText(it: {
   };
 }
 
+/** For a plan paid for with credit alone, which no button returns. */
+export function creditCoolingOffText(it: {
+  planName: string;
+  used: Money;
+  paidAt: Date;
+  lastDay: Date;
+}): NotificationText {
+  const [used, lastDay] = [formatMoney(it.used), date(it.lastDay)];
+  return {
+    subject: `You can change your mind until ${lastDay}`,
+    heading: "Your right to cancel",
+    lines: [
+      `You bought the ${it.planName} plan on ${date(it.paidAt)} with ${used} of credit.`,
+      `You may cancel this purchase until the end of ${lastDay}, without giving a reason. The ${used} is then credited to you again, and your access ends.`,
+      "To do so, write to the address at the end of this email by then.",
+    ],
+    rows: [
+      ["Plan", it.planName],
+      ["Credit used", used],
+      ["Bought on", date(it.paidAt)],
+      ["You may cancel until", lastDay],
+    ],
+    action: ["Open plan and payments", "/dashboard?tab=account"],
+    closing:
+      "To stop the plan renewing but keep it until the end of the paid period, cancel it under Account instead.",
+  };
+}
+
 function refundSentence({ paid, alsoReturned }: Parameters<typeof coolingOffText>[0]): string {
   if (alsoReturned.length === 0)
     return `You then get the full ${formatMoney(paid)} back, and your access ends.`;

@@ -1,6 +1,6 @@
 import type { RefundWindow } from "@attune/domain/billing/refund-rules";
 import type { MailWords } from "../../mail/render-mail.ts";
-import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
+import type { SubscriptionView } from "../ledger/billing-view.ts";
 
 export type NotificationText = Omit<MailWords, "name">;
 
@@ -24,8 +24,7 @@ export const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < 
 /** Stands for the name in "your … plan" if the plan is no longer known. */
 export const unnamedPlan = "subscription";
 
-export const planNameOf = (it: SubscriptionView, view: BillingView) =>
-  view.payments.find((paid) => paid.subscriptionId === it.id)?.planName ?? unnamedPlan;
+export const planNameOf = ({ planName }: SubscriptionView) => planName ?? unnamedPlan;
 
 interface Turns {
   /** The kinds of the two emails, such as `cancelling` and `kept`. */

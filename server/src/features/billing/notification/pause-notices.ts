@@ -18,7 +18,7 @@ export function pauseNotices(view: BillingView, now: Date): BillingNotification[
     .flatMap((it) => {
       const { periodEnd: renewsAt, amountMinor: minor, currency } = it;
       if (!it.isPaused && (it.status !== "active" || renewsAt === null)) return [];
-      const planName = planNameOf(it, view);
+      const planName = planNameOf(it);
       return acknowledgeTurns({
         begin: "paused",
         end: "resumed",

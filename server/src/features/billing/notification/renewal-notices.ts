@@ -44,7 +44,7 @@ export function renewalNotices(
     const { renewsAt, interval, intervalCount } = renewal;
     const price = { minor: it.amountMinor, currency: it.currency };
     const due = { minor: amount.amountMinor, currency: amount.currency };
-    const facts = { planName: planNameOf(it, view), renewsAt, price, due, interval, intervalCount };
+    const facts = { planName: planNameOf(it), renewsAt, price, due, interval, intervalCount };
     return {
       kind,
       objectId: `${it.id}:${renewsAt.getTime() / 1000}`,
@@ -81,7 +81,7 @@ export function failedRenewalNotices(read: BillingRead, view: BillingView): Bill
       const invoice = read.invoices.find((one) => one.id === it.latestInvoiceId);
       if (invoice?.status !== "open") return [];
       const due = { minor: invoice.amountDueMinor, currency: invoice.currency };
-      const facts = { due, planName: planNameOf(it, view) };
+      const facts = { due, planName: planNameOf(it) };
       return it.status === "past_due"
         ? {
             kind: "action-required",
@@ -115,7 +115,7 @@ export function expiryNotices(
     const facts = {
       card: cardName(card.brand, card.last4),
       lastDay: startOfDay(lastDay),
-      planName: planNameOf(it, view),
+      planName: planNameOf(it),
       renewsAt: it.isPaused || it.isHeld ? null : it.periodEnd,
     };
     return {
@@ -139,7 +139,7 @@ export function waiverNotices(
       const running = waived.find(({ periodEnd }) => periodEnd !== null && periodEnd > now);
       if (running === undefined || it.periodEnd === null) return [];
       const facts = {
-        planName: planNameOf(it, view),
+        planName: planNameOf(it),
         price: { minor: it.amountMinor, currency: it.currency },
         dueAt: running.createdAt,
         until: it.periodEnd,

@@ -1,50 +1,87 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
+import { creditedBy, listBoughtWithCredit, usedFor } from "../ledger/used-credit.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { isRecent } from "../notification/notification.ts";
 import { listMadeSince } from "../operation/operation.sql.ts";
 import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
-import { creditedBy } from "./take-back-credit.ts";
 
 /**
- * A plan that ended with the full refund of its payment was paid for with credit as well: the person is
- * credited it again. Not if the credit came from a plan that was itself refunded, whose price they have back
- * in full. True if something changed at Stripe.
+ * A plan that ended with the full refund of its payment was paid for with credit as well, or one that ended
+ * within the right to cancel with nothing else: the person is credited it again. Not if the credit came from
+ * a plan that was itself refunded, whose price they have back in full. True if something changed at Stripe.
  */
 export async function returnUsedCredit(
   app: CreditDeps,
   userRef: string,
   read: BillingRead,
-  { subscriptions, payments }: BillingView,
+  view: BillingView,
 ): Promise<boolean> {
-  const returned = subscriptions.filter((it) => it.isReturned && it.status === "cancelled");
-  const usedFor = (paid: readonly PaymentView[]) =>
-    read.invoices
-      .filter((it) => paid.some((one) => one.invoiceId === it.id))
-      .reduce((sum, it) => sum + it.usedCreditMinor, 0);
-  for (const it of returned) {
+  const due = [...endedWithRefund(app, read, view), ...endedEarly(app, read, view)];
+  for (const { subscription: it, usedMinor, paidAt } of due) {
+    const sources = view.subscriptions.filter(
+      (one) =>
+        isOver(one) &&
+        one.id !== it.id &&
+        one.createdAt <= it.createdAt &&
+        creditedBy(read, one.id) > 0,
+    );
+    if (await wasCreditLeft(app, userRef, sources, paidAt)) continue;
+    const change = { userRef, kind: "return-used-credit", id: it.id };
+    if (await changeCreditOnce(app, change, read, read.creditMinor + usedMinor)) return true;
+  }
+  return false;
+}
+
+interface Due {
+  subscription: SubscriptionView;
+  usedMinor: number;
+  paidAt: Date;
+}
+
+const isOver = (it: SubscriptionView) => it.isReturned && it.status === "cancelled";
+
+function endedWithRefund(
+  { clock }: CreditDeps,
+  read: BillingRead,
+  { subscriptions, payments }: BillingView,
+): Due[] {
+  const invoicesOf = (paid: readonly PaymentView[]) =>
+    read.invoices.filter((it) => paid.some((one) => one.invoiceId === it.id));
+  return subscriptions.filter(isOver).flatMap((it) => {
     const newest = findPeriodPayment(it.id, payments);
-    if (newest === undefined) continue;
+    if (newest === undefined) return [];
     const differences = payments.filter(
       (one) => one.subscriptionId === it.id && one.isDifference && one.isReturned,
     );
     // A dearer plan may have used the credit that this plan's own change to a cheaper one had left.
     const usedMinor =
-      usedFor([newest]) + Math.max(0, usedFor(differences) - creditedBy(read, it.id));
+      usedFor(invoicesOf([newest])) +
+      Math.max(0, usedFor(invoicesOf(differences)) - creditedBy(read, it.id));
     const isOfPlan = ({ chargeId }: { chargeId: string }) =>
       [newest, ...differences].some(({ charge }) => charge.id === chargeId);
     const wasRefunded = read.refunds.some(
-      (one) => isOfPlan(one) && isRecent(one.createdAt, app.clock.now()),
+      (one) => isOfPlan(one) && isRecent(one.createdAt, clock.now()),
     );
-    if (usedMinor === 0 || !wasRefunded || read.disputes.some(isOfPlan)) continue;
-    const sources = returned.filter(
-      (one) => one.id !== it.id && one.createdAt <= it.createdAt && creditedBy(read, one.id) > 0,
-    );
-    if (await wasCreditLeft(app, userRef, sources, newest.charge.createdAt)) continue;
-    const change = { userRef, kind: "return-used-credit", id: it.id };
-    if (await changeCreditOnce(app, change, read, read.creditMinor + usedMinor)) return true;
-  }
-  return false;
+    if (usedMinor === 0 || !wasRefunded || read.disputes.some(isOfPlan)) return [];
+    return [{ subscription: it, usedMinor, paidAt: newest.charge.createdAt }];
+  });
+}
+
+/** Staff end such a plan at once in Stripe's dashboard when a customer cancels it. */
+function endedEarly({ clock }: CreditDeps, read: BillingRead, view: BillingView): Due[] {
+  return listBoughtWithCredit(read, view).flatMap(
+    ({ subscription, usedMinor, cancellableUntil, paidUntil }) => {
+      const { id, createdAt: paidAt } = subscription;
+      const endedAt = read.subscriptions.find((it) => it.id === id)?.endedAt ?? null;
+      const isDue =
+        endedAt !== null &&
+        isRecent(endedAt, clock.now()) &&
+        endedAt < cancellableUntil &&
+        endedAt < paidUntil;
+      return isDue ? [{ subscription, usedMinor, paidAt }] : [];
+    },
+  );
 }
 
 /** Whether the credit of one of these refunded plans had not been taken back by then. */

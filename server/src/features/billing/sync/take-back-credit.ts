@@ -1,5 +1,6 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
+import { creditedBy } from "../ledger/used-credit.ts";
 import { isRecent } from "../notification/notification.ts";
 import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
 
@@ -43,7 +44,3 @@ export async function takeBackCredit(
   }
   return false;
 }
-
-/** What changes of this plan to cheaper ones left as credit. */
-export const creditedBy = ({ invoices }: BillingRead, id: string): number =>
-  invoices.filter((it) => it.subscriptionId === id).reduce((sum, it) => sum + it.creditedMinor, 0);
