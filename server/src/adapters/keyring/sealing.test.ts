@@ -6,6 +6,7 @@ import type { UserState } from "@attune/contract/user";
 import { castPassword } from "../../cast.ts";
 import { findAssessment } from "../../features/questionnaire/assessment.ts";
 import { wizardBody } from "../../testing/answers.ts";
+import { everythingStored } from "../../testing/everything-stored.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -52,22 +53,6 @@ beforeAll(async () => {
   await nina.post("/api/forgot-password", { email: "zqxmail@example.com" });
 });
 afterAll(() => product.close());
-
-/** Every row of every table, the queue's included, as text. */
-async function dump(): Promise<string[]> {
-  const { db } = product.app;
-  const tables = (await db.introspection.getTables()).filter((it) => !it.isView);
-  const rows = await Promise.all(
-    tables.map(async ({ schema, name }) => {
-      const table = sql.table(`${schema}.${name}`);
-      const found = await sql<{ row: string }>`select it::text as row from ${table} as it`.execute(
-        db,
-      );
-      return found.rows.map((it) => `${name}: ${it.row}`);
-    }),
-  );
-  return rows.flat();
-}
 
 async function sealFor(table: string, column: string, value: string): Promise<string> {
   const { app } = product;
@@ -124,7 +109,7 @@ describe("what a person enters", () => {
         updated_at: now,
       })
       .execute();
-    const lines = (await dump()).filter(
+    const lines = (await everythingStored(product.app)).filter(
       (it) => !/^(legal_settings|legal_versions|frequencies): /.test(it),
     );
     expect(lines.some((it) => it.startsWith("users: ") && it.includes("nina"))).toBe(true);

@@ -52,6 +52,16 @@ async function leave(customer: Customer): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
+/** Between two of the job's attempts, so that none of them runs concurrently or later. */
+const dropFailedJob = () =>
+  eventually(async () => {
+    const { rows } = await sql`delete from queue.job
+      where name = ${endBillingOfLeaverJob.name} and state in ('retry', 'failed') returning id`.execute(
+      product.app.db,
+    );
+    return rows.length > 0;
+  }, "the job has failed once");
+
 const hasEnded = async ({ id }: Customer) =>
   (
     await product.app.db
@@ -84,10 +94,7 @@ test("retries ending a leaver's billing through a long Stripe outage until nothi
   await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
   product.meddle(() => "down");
   await leave(customer);
-  // As after its last attempt: the job will not run again.
-  await sql`delete from queue.job where name = ${endBillingOfLeaverJob.name}`.execute(
-    product.app.db,
-  );
+  await dropFailedJob();
   product.pass(hourMs + 1);
   lines = [];
   await endBillingOfLeavers(product.app);
@@ -136,14 +143,7 @@ test.each([
     await customer.visitor.post("/api/confirm-payment", { paymentIntentId: intent.id });
     product.meddle(() => "down");
     await leave(customer);
-    // Between two of its attempts, so that it does not run concurrently.
-    await eventually(async () => {
-      const { rows } = await sql`delete from queue.job
-        where name = ${endBillingOfLeaverJob.name} and state in ('retry', 'failed') returning id`.execute(
-        product.app.db,
-      );
-      return rows.length > 0;
-    }, "the job has failed once");
+    await dropFailedJob();
     product.meddle(() => "pass");
     const { db, provider } = product.app;
     const [erasure, person] = [

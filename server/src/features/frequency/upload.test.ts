@@ -41,9 +41,10 @@ async function create(file?: FormFile, more: Record<string, string> = {}) {
   return answer.json<FrequencyAnswer>();
 }
 
+const loudnessOf = async (id: string) => (await list()).find((it) => it.id === id)?.loudness;
 const measured = (id: string) =>
   eventually(async () => {
-    const loudness = (await list()).find((it) => it.id === id)?.loudness ?? undefined;
+    const loudness = (await loudnessOf(id)) ?? undefined;
     return loudness?.state === "measuring" ? undefined : loudness;
   }, "the loudness is measured");
 
@@ -68,7 +69,6 @@ describe("an upload", () => {
       fileName: "Evening.bin",
       format,
       fileSizeBytes: bytes.length,
-      loudness: { state: "measuring" },
     });
     expect(made.durationSeconds).toBeCloseTo(2, 6);
     const url = made.audioFileUrl ?? "";
@@ -274,6 +274,7 @@ describe("after a process died", () => {
     const measuring = { loudness_state: "measuring", integrated_lufs: null } as const;
     const { db } = product.app;
     await db.updateTable("uploaded_sounds").set(measuring).where("frequency_id", "=", id).execute();
+    expect(await loudnessOf(id)).toMatchObject({ state: "measuring" });
     await resumeMeasuring(product.app);
     expect(await measured(id)).toMatchObject({ state: "measured" });
   });
