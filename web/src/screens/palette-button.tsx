@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { Search } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { useKeyDown } from "../ui/use-key-down.ts";
 import { adminCopy } from "./admin.copy.ts";
 import type { StaffRole } from "./admin-modules.tsx";
 
@@ -14,17 +15,12 @@ export function PaletteButton({ role }: { role: StaffRole }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");
   useEarlyKeys(isOpen, (key) => setTyped((before) => before + key));
-  // Registered together with the button, so that no key pressed right after it appears is lost.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
   return (
     <>
       <Button

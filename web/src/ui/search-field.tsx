@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isWriting } from "./is-writing.ts";
 import { TextInput } from "./text-input.tsx";
+import { useKeyDown } from "./use-key-down.ts";
 
 const typingMs = 250;
 
@@ -28,16 +29,12 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
     const timer = setTimeout(() => onSearch(typed.trim()), typingMs);
     return () => clearTimeout(timer);
   }, [typed, search, onSearch]);
-  useEffect(() => {
-    const go = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener("keydown", go);
-    return () => document.removeEventListener("keydown", go);
-  }, []);
+  useKeyDown((event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
   return (
     <TextInput
       ref={field}

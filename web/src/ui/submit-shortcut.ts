@@ -1,14 +1,11 @@
-import { useEffect } from "react";
+import { useKeyDown } from "./use-key-down.ts";
 
 /**
  * Ctrl-Enter, or ⌘-Enter on a Mac, in any field presses the button that submits its form; in a dialog without
  * a form, the button that says so.
  */
 export function SubmitShortcut() {
-  useEffect(() => {
-    document.addEventListener("keydown", pressSubmit);
-    return () => document.removeEventListener("keydown", pressSubmit);
-  }, []);
+  useKeyDown(pressSubmit);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { overlayContainer } from "./overlay-container.ts";
 import { subscribeToSlots, toastSlot } from "./toast-slot.tsx";
 import { currentToast, dismissToast, subscribeToToasts, type ShownToast } from "./toast-store.ts";
+import { useKeyDown } from "./use-key-down.ts";
 
 const shownForMs = 5000;
 const swipePixels = 50;
@@ -34,7 +35,9 @@ function Toast({ toast }: { toast: ShownToast }) {
   const isError = toast.tone === "error";
   useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
   useGoneWithNextTry(toast, isError);
-  useHotkey(() => box.current?.focus());
+  useKeyDown(({ key }) => {
+    if (key === "F8") box.current?.focus();
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
     <div
@@ -100,16 +103,6 @@ function useGoneWithNextTry(toast: ShownToast, isError: boolean): void {
     document.addEventListener("submit", dismiss, { capture: true });
     return () => document.removeEventListener("submit", dismiss, { capture: true });
   }, [toast, isError]);
-}
-
-function useHotkey(onHotkey: () => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === "F8") onHotkey();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  });
 }
 
 function swipeHandlers(onSwipe: () => void) {

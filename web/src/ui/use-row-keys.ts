@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { isWriting } from "./is-writing.ts";
+import { useKeyDown } from "./use-key-down.ts";
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
@@ -9,21 +9,16 @@ const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
  * the first that hears a key handles it.
  */
 export function useRowKeys(isStatic: boolean): void {
-  useEffect(() => {
-    if (isStatic) return;
-    const press = (event: KeyboardEvent) => {
-      if (!isMeantForRows(event)) return;
-      const at = document.activeElement?.closest("tr") ?? null;
-      const step = steps[event.key];
-      if (step !== undefined) openerFrom(at, step)?.focus();
-      else if (event.key === "x")
-        at?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [isStatic]);
+  useKeyDown((event) => {
+    if (isStatic || !isMeantForRows(event)) return;
+    const at = document.activeElement?.closest("tr") ?? null;
+    const step = steps[event.key];
+    if (step !== undefined) openerFrom(at, step)?.focus();
+    else if (event.key === "x")
+      at?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+    else return;
+    event.preventDefault();
+  });
 }
 
 function isMeantForRows(event: KeyboardEvent): boolean {

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
 import { isWriting } from "../../ui/is-writing.ts";
+import { useKeyDown } from "../../ui/use-key-down.ts";
 
 /** Runs what belongs to a key while no one is typing and no further dialog is open. */
 export function useTicketKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.repeat || isWriting(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelectorAll("dialog[open]").length > 1) return;
@@ -12,8 +12,4 @@ export function useTicketKeys(acts: Readonly<Record<string, (() => void) | undef
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
 }
