@@ -73,6 +73,7 @@ test("consent is withdrawn from the account: the answers and the audio go, the a
   await page.goto("/dashboard?tab=account&page=privacy");
   await page.getByRole("button", { name: "Withdraw consent" }).click();
   const dialog = page.getByRole("dialog", { name: "Withdraw your consent?" });
+  await expect(dialog).toBeVisible();
   await expectNothingFromAxe(page);
   await dialog.getByRole("button", { name: "Withdraw and erase" }).click();
   await expect(page.getByText("Your health answers are erased")).toBeVisible();

@@ -29,15 +29,14 @@ test("staff upload a real Ogg file, see it sent and measured, and a customer pla
   await expect(making.getByText("tone-vorbis.ogg")).toBeVisible();
   const wire = await page.context().newCDPSession(page);
   await wire.send("Network.enable");
-  await wire.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1500,
-  });
+  const limit = { offline: false, latency: 0, downloadThroughput: -1 };
+  const uploadAt = (uploadThroughput: number) =>
+    wire.send("Network.emulateNetworkConditions", { ...limit, uploadThroughput });
+  await uploadAt(50);
   await making.getByRole("button", { name: "Create Frequency" }).click();
   await expect(making.getByRole("progressbar", { name: "Upload" })).toBeVisible();
   await expect(making.getByRole("button", { name: "Creating..." })).toBeVisible();
+  await uploadAt(-1);
   const editing = page.getByRole("dialog", { name: "Edit Frequency" });
   await expect(editing.getByText("Ogg Vorbis")).toBeVisible();
   await expect(editing.getByText(/^-2\d\.\d LUFS$/)).toBeVisible();

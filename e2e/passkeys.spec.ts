@@ -99,6 +99,7 @@ test("several passkeys are made, named and used to sign in; a removed one is ref
   await expect(rows(page)).toHaveCount(2);
   await rows(page).first().click();
   const remove = page.getByRole("dialog", { name: /^Remove "/ });
+  await expect(remove).toBeVisible();
   await expectNothingFromAxe(page);
   await remove.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Passkey removed")).toBeVisible();

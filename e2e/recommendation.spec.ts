@@ -99,6 +99,7 @@ test("staff sort assignments by dragging, save them as a template and assign tha
     await expectNoSidewaysScroll(page, `a template, ${size.width}`);
     await page.getByRole("button", { name: "Edit templates" }).click();
     await page.getByRole("button", { name: "Edit Two breaths" }).click();
+    await expect(page.getByRole("dialog", { name: "Edit a template" })).toBeVisible();
     await expectNothingFromAxe(page, `the template's form, ${size.width}`);
   }
   await page.goto(`${other}?view=care`);

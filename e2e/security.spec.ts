@@ -88,6 +88,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   const off = page.getByRole("dialog", { name: "Turn off two-step sign-in" });
+  await expect(off).toBeVisible();
   await expectNothingFromAxe(page);
   // As if the sign-in were long ago.
   const long = { status: 400, json: { code: "proof-needed", message: "Nothing was done yet." } };
@@ -126,9 +127,12 @@ test("the account tab shows where a person is signed in, ends one device, then a
   await expect(dialog.getByRole("link", { name: /current password/ })).toBeVisible();
   await expectNothingFromAxe(page);
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Change email" }).click();
+  await expect(dialog).toBeVisible();
   await expectNothingFromAxe(page);
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await page.getByText(/other devices?$/).click();
   await page
     .getByRole("button", { name: /^Sign out Chrome on Linux/ })
@@ -136,6 +140,7 @@ test("the account tab shows where a person is signed in, ends one device, then a
     .click();
   await expect(page.getByText("Device signed out")).toBeVisible();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(dialog).toBeVisible();
   await expectNothingFromAxe(page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await page.waitForURL((url) => url.pathname === "/");
