@@ -1,4 +1,4 @@
-import { assessSafety } from "../domain/questionnaire/safety.ts";
+import { assessSafety, hasCrisisWords } from "../domain/questionnaire/safety.ts";
 import { type EvaluationGroup, evaluationSets } from "../scripts/risk/evaluation-sets.ts";
 import { middle, rounded } from "./support/figures.ts";
 
@@ -16,6 +16,7 @@ const longestAnswers = 40_000;
 export async function run(): Promise<void> {
   for (const [name, set] of Object.entries(evaluationSets))
     printSet(name, set, isListingMisses && name === "first");
+  printEvidence();
   printSpeed();
 }
 
@@ -60,6 +61,24 @@ function totalOf({ sentences, isFound, isExpected, isLearned, target }: Evaluati
     "is met": isMet,
     learned: isLearned ? "yes" : "",
   };
+}
+
+/** Whether a rule or the score alone raised each case, in the English sets that the scorer has not learned. */
+function printEvidence(): void {
+  const groups = Object.values(evaluationSets)
+    .flat()
+    .filter(({ name, isLearned }) => !isLearned && /crisis, .*english$/i.test(name));
+  const found = groups.flatMap(({ sentences, isFound, isExpected }) =>
+    sentences.filter(isFound).map(({ text }) => ({ isExpected, hasRule: hasCrisisWords(text) })),
+  );
+  const countOf = (hasRule: boolean, isExpected: boolean) =>
+    found.filter((it) => it.hasRule === hasRule && it.isExpected === isExpected).length;
+  const rowOf = (hasRule: boolean) => ({
+    crises: countOf(hasRule, true),
+    "false alarms": countOf(hasRule, false),
+  });
+  console.log("\nWhat raised the cases, in the sets not learned");
+  console.table({ "a rule": rowOf(true), "the score alone": rowOf(false) });
 }
 
 const percentage = (part: number, whole: number): number => rounded((100 * part) / whole, 1);
