@@ -1,5 +1,6 @@
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import {
   freePerson,
@@ -11,6 +12,7 @@ import {
 } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { resumeUnfinished } from "../recommendation/resume-unfinished.ts";
+import { releaseApproved } from "./release-approved.ts";
 
 let product: Product;
 
@@ -82,6 +84,25 @@ test("numbers programmes of the same day, so that their names differ", async () 
     "Your programme of [day] 2026 (2)",
     "Your programme of [day] 2026",
   ]);
+});
+
+test("a programme keeps its number when an earlier one of the day is withdrawn", async () => {
+  const { visitor } = await freePerson(product, "withdrawn");
+  await programmeFor(visitor);
+  product.clock.advance(60_000);
+  const { id, name } = await programmeFor(visitor);
+  expect(name).toMatch(/ \(2\)$/);
+  product.clock.advance(60_000);
+  await submit(visitor, wizardBody({ additional: "I have epilepsy" }));
+  await reaches(visitor, "in-review");
+  expect(await tracksOf(visitor)).not.toContainEqual(expect.objectContaining({ id }));
+  const admin = await product.signedIn("admin");
+  const decision = { decision: "approved", isConfirmed: true };
+  await admin.post(`/api/admin/audio-files/${id}/review`, decision);
+  product.clock.advance(10_000);
+  await releaseApproved(product.app);
+  const listed = (await tracksOf(visitor)).filter((it) => it.kind === "programme");
+  expect(listed.map((it) => it.name)).toEqual([name]);
 });
 
 test("refuses the next range once access ends", async () => {

@@ -21,11 +21,10 @@ export async function listTracks(app: Deps, userId: string): Promise<TrackAnswer
   const { programmes, assigned, bonuses } = included(own, entitlement);
   const isPlain =
     bonuses.some((it) => mayPulse(soundOf(it))) && (await hearsPlainBonuses(app, userId));
-  const days = programmes.map((it) => londonDate(new Date(it.created_at)));
+  const days = own.composed.map((it) => londonDate(new Date(it.created_at)));
+  const nameFor = (id: string) => nameOf(days.slice(own.composed.findIndex((it) => it.id === id)));
   const tracks = [
-    ...(await Promise.all(
-      programmes.map((it, at) => describeProgramme(app, it, nameOf(days.slice(at)))),
-    )),
+    ...(await Promise.all(programmes.map((it) => describeProgramme(app, it, nameFor(it.id))))),
     ...(await Promise.all(assigned.map((it) => describeAssigned(app, userId, it)))),
     ...bonuses.map((it) => describeBonus(it, isPlain)),
   ];
@@ -76,7 +75,10 @@ async function describeProgramme(
   };
 }
 
-/** Its day, and from the second of a day its number. `days` are its own and those of all older ones. */
+/**
+ * Its day, and from the second of a day its number, which stays even if an earlier one is withdrawn. `days`
+ * are its own and those of all older ones.
+ */
 function nameOf(days: readonly string[]): string {
   const number = days.filter((it) => it === days[0]).length;
   return `Your programme of ${days[0]}${number > 1 ? ` (${number})` : ""}`;

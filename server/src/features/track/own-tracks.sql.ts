@@ -22,6 +22,7 @@ const readOwnTracks = prepared("read_own_tracks", (db, it: Placeholders<{ userId
     .select([...accessColumns, hasWithdrawnConsent(it.userId).as("has_withdrawn_consent")])
     .select((facts) => [
       jsonArrayFrom(programmes(facts)).as("programmes"),
+      jsonArrayFrom(composed(facts)).as("composed"),
       jsonArrayFrom(assignments(facts)).as("assigned"),
       jsonArrayFrom(bonuses(facts)).as("bonuses"),
     ]),
@@ -72,6 +73,15 @@ const programmes = (it: Facts) =>
     ])
     .whereRef("audio_files.user_id", "=", "account_facts.user_id")
     .where("audio_files.status", "=", "approved")
+    .orderBy("audio_files.created_at", "desc")
+    .orderBy("audio_files.id");
+
+/** When each programme was composed, whatever its status. */
+const composed = (it: Facts) =>
+  it
+    .selectFrom("audio_files")
+    .select(["audio_files.id", "audio_files.created_at"])
+    .whereRef("audio_files.user_id", "=", "account_facts.user_id")
     .orderBy("audio_files.created_at", "desc")
     .orderBy("audio_files.id");
 
