@@ -110,6 +110,20 @@ test("the heading names the plan while the form is open, and takes the focus bot
   expect(document.activeElement).toBe(heading());
 });
 
+test("the browser's Back, like the button, returns to the plans, and adds no step to the history", async () => {
+  stubStripe(taken);
+  open();
+  const before = history.length;
+  await select();
+  expect(history.length).toBe(before + 1);
+  act(() => history.back());
+  expect(await screen.findByRole("heading", { name: "Choose Your Plan" })).toBeTruthy();
+  await select();
+  fireEvent.click(screen.getByRole("button", { name: "Back to Plans" }));
+  await select();
+  expect(history.length).toBe(before + 1);
+});
+
 test("a person who left in the middle of a payment reads that none was received", async () => {
   subscription = { ...monthly, status: "incomplete", actions: ["buy"] };
   open();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Stripe } from "@stripe/stripe-js";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
@@ -25,7 +25,7 @@ export interface CardForm {
 /** Starts a payment for a plan, up to the card form. */
 export function useStartPayment(provider: PaymentProvider | undefined) {
   const { publishableKey = null, scriptUrl = null } = provider ?? {};
-  const [started, setStarted] = useState<StartedPayment | null>(null);
+  const { started, open, back } = useForm();
   const [startingId, setStartingId] = useState<string | null>(null);
   const [isBlocked, setIsBlocked] = useState(false);
 
@@ -35,7 +35,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
       const [due, cards] = await Promise.all([beginPayment(plan.id), listUsableCards()]);
       const { clientSecret, url } = due;
       if (clientSecret === undefined && url !== undefined) {
-        setStarted({ plan, due, cards, by: { url } });
+        open({ plan, due, cards, by: { url } });
         return;
       }
       if (clientSecret === undefined || publishableKey === null || scriptUrl === null) {
@@ -45,7 +45,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
       // Loaded on demand, so that only paying customers load Stripe.
       const { openStripe } = await import("../../../ui/stripe.ts");
       const stripe = await openStripe(publishableKey, scriptUrl);
-      setStarted({ plan, due, cards, by: { clientSecret, stripe } });
+      open({ plan, due, cards, by: { clientSecret, stripe } });
     } catch (error) {
       const isTooMany = isRefusedForAttempts(error);
       if (isTooMany) setIsBlocked(true);
@@ -60,9 +60,37 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
     startingId,
     isBlocked,
     start: (plan: PlanAnswer) => void start(plan),
-    back: () => setStarted(null),
+    back,
   };
 }
+
+/** The form has an entry in the browser's history, so that Back returns to the plans. */
+function useForm() {
+  const [started, setStarted] = useState<StartedPayment | null>(null);
+  const isOpen = started !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setStarted(null);
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [isOpen]);
+  return {
+    started,
+    open(it: StartedPayment) {
+      history.pushState(formEntry, "");
+      setStarted(it);
+    },
+    back() {
+      setStarted(null);
+      if (isFormEntry(history.state)) history.back();
+    },
+  };
+}
+
+const formEntry = { isPaymentForm: true };
+
+const isFormEntry = (state: unknown) =>
+  typeof state === "object" && state !== null && "isPaymentForm" in state;
 
 function setupToast(error: unknown, isTooMany: boolean) {
   if (isTooMany) return toasts.tooMany;
