@@ -40,15 +40,15 @@ export function HistoryTab(props: HistoryTabProps) {
   if (isAsking && query.isPending) return <Waiting label={loading} height="h-160" />;
   if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
   return (
-    // In a phone's order; a wide screen has two columns.
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    // In a phone's order; a wide screen has two columns, whose cards do not wait for each other's ends.
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-y-0 lg:*:not-empty:mb-4">
       <Card as="section" className="lg:col-start-2">
         <h2 className="mb-4 text-20">{again.title}</h2>
         <Button ref={opener} onClick={() => setIsAsking(true)}>
           {again.button}
         </Button>
       </Card>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
         <Loaded query={query} copy={{ loading, failed, failedHint }} height="h-160">
           {(questionnaires) => <ScoreTrends {...{ questionnaires, notes, sessions }} />}
         </Loaded>
@@ -56,14 +56,14 @@ export function HistoryTab(props: HistoryTabProps) {
       <div className="lg:col-start-2 lg:row-start-2">
         {query.data !== undefined && query.data.length > 1 && changes}
       </div>
-      <div className="lg:col-start-1">
+      <div className="lg:col-start-1 lg:row-start-4">
         {query.data !== undefined && (
           <HistoryList questionnaires={query.data} renderActions={renderActions} />
         )}
         {/* Not before the content above it has loaded, which would push it away from under a finger. */}
         {(query.data !== undefined || query.error !== null) && below}
       </div>
-      <Card as="section" tone="sunken" className="lg:col-start-2 lg:row-start-3">
+      <Card as="section" tone="sunken" className="lg:col-start-2 lg:row-span-2 lg:row-start-3">
         <h2 className="text-20">{report.title}</h2>
         <p className="mt-1 mb-4 text-15 text-ink-2">{report.message}</p>
         {reasons}
