@@ -86,7 +86,7 @@ test("numbers programmes of the same day, so that their names differ", async () 
   ]);
 });
 
-test("a programme keeps its number when an earlier one of the day is withdrawn", async () => {
+test("a programme has the same number after an earlier one of the day is withdrawn", async () => {
   const { visitor } = await freePerson(product, "withdrawn");
   await programmeFor(visitor);
   product.clock.advance(60_000);

@@ -74,17 +74,15 @@ function useForm() {
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
   }, [isOpen]);
-  return {
-    started,
-    open(it: StartedPayment) {
-      history.pushState(formEntry, "");
-      setStarted(it);
-    },
-    back() {
-      setStarted(null);
-      if (isFormEntry(history.state)) history.back();
-    },
+  const open = (it: StartedPayment) => {
+    history.pushState(formEntry, "");
+    setStarted(it);
   };
+  const back = () => {
+    setStarted(null);
+    if (isFormEntry(history.state)) history.back();
+  };
+  return { started, open, back };
 }
 
 const formEntry = { isPaymentForm: true };
