@@ -36,6 +36,10 @@ const emergencies: Readonly<Record<RedFlag, readonly string[]>> = {
     "Paracetamol, I took 32 of them",
     "ive od'd",
     "drank phenyl",
+    "The doctor gave me 28 tablets. I took them all last night.",
+    "took all 30 tablets the doctor gave me",
+    "the nurse gave me too much insulin an hour ago",
+    "I gave my son 20 paracetamol by mistake",
   ],
 };
 
@@ -61,6 +65,9 @@ const harmless = [
   "My sister took an overdose last year",
   "I've taken all my antibiotics as prescribed",
   "I took all the kids to the beach today",
+  "The chemist gave me 16 paracetamol",
+  "My GP has given me 28 sertraline to start with",
+  "I have been given 56 tablets by the pharmacy",
   "We did a first aid course about chest pain and stroke",
 ];
 

@@ -3,7 +3,10 @@ import type { Signs } from "./signs.ts";
 /** Too much of any medicine, or a poison, taken recently; by accident or not. */
 export const overdoseSigns: Signs = {
   groups: {
-    took: "took taken swallowed downed necked popped ingested consumed ate eaten drank drunk injected jabbed gulped chewed munched scoffed inhaled overdosed gave given dosed emptied tipped shoved knocked",
+    swallowed:
+      "took taken swallowed downed necked popped ingested consumed ate eaten drank drunk injected jabbed gulped chewed munched scoffed inhaled overdosed dosed emptied tipped shoved knocked",
+    prescriber:
+      "doctor doctors gp chemist pharmacist pharmacy nurse surgery hospital dentist consultant psychiatrist clinic ward midwife",
     unit: "pill pills tablet tablets tabs capsule capsules caps <medicine>",
     many: "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred eight nine dozen dozens score",
     "number-many": Array.from({ length: 293 }, (_, at) => at + 8).join(" "),
@@ -13,6 +16,8 @@ export const overdoseSigns: Signs = {
     times: "double triple twice quadruple thrice",
   },
   phrases: {
+    // What a doctor or chemist gave is not taken, unless it was wrong or the text goes on to say so.
+    took: "(?:<swallowed>|(?<!<prescriber> ~2)(?:gave|given)(?!~8 (?:by|at|from) ~2 <prescriber>)|(?:gave|given)(?=~3 (?:too|wrong|double|twice|extra)|~12 (?:mistake|accident*|instead)|~12 [^]? ~12 [^]? ~12 <swallowed>))",
     amount:
       "(?:too many|too much|way too|far too|more than ~5 (?:should|prescribed|told|meant|allowed|normal|usual|safe|maximum|limit|recommended|dose)|over ~2 (?:limit|maximum|dose)|(?:all|whole|entire|full|every|rest|most|half) ~2 (?:of ~2)? (?:my|his|her|their|them|these|those|it|lot|box|bottle|pack|packet|packs|packets|strip|strips|sheet|sheets|tray|foil|blister|tub|jar|bag|month*|week*|stash|supply|<unit>)|handful*|fistful*|bunch of|load of|loads of|lots of|lot of|(?:couple|few) of? ~1 (?:packs|packets|boxes|strips|bottles)|(?:#|<few>|<many>|few) (?:packs|packets|boxes|strips|bottles|blister*)|bottle of|packet of|pack of|box of|strip of|<many>|every ~1 (?=<unit>)|massive|huge amount|large amount|big dose)",
     recent:
@@ -26,30 +31,30 @@ export const overdoseSigns: Signs = {
       "overdose of ~3 <medicine>",
     ],
     "took-too-many": [
-      "<took> ~5 @amount ~6 <unit>",
-      "<unit> ~6 <took> ~4 (?:@amount|<number-many>) (?!mg|mcg|ml|hours|minutes|times)",
-      "<took> ~4 (?:5|6|7|five|six|seven|<number-many>|<many>) (?:g|gm|gms|gram|grams) ~2 <unit>",
-      "<took> ~5 (?:5|6|7|five|six|seven) (?!hundred|mg|mcg|ml) ~2 (?:<painkiller-names>|<calming-names>|<mood-names>|sleeping|painkillers)",
-      "<took> ~6 <unit> ~6 (?:on purpose|deliberate*|intentional*|to (?:die|end|sleep forever|harm|kill|hurt))",
+      "@took ~5 @amount ~6 <unit>",
+      "<unit> ~6 @took ~4 (?:@amount|<number-many>) (?!mg|mcg|ml|hours|minutes|times)",
+      "@took ~4 (?:5|6|7|five|six|seven|<number-many>|<many>) (?:g|gm|gms|gram|grams) ~2 <unit>",
+      "@took ~5 (?:5|6|7|five|six|seven) (?!hundred|mg|mcg|ml) ~2 (?:<painkiller-names>|<calming-names>|<mood-names>|sleeping|painkillers)",
+      "@took ~6 <unit> ~6 (?:on purpose|deliberate*|intentional*|to (?:die|end|sleep forever|harm|kill|hurt))",
       "(?:too many|too much|overdose of|extra) ~3 <unit> ~3 @recent",
-      "<took> ~3 more ~6 <unit> ~6 than",
-      "<took> ~3 more ~3 than ~8 <unit>",
+      "@took ~3 more ~6 <unit> ~6 than",
+      "@took ~3 more ~3 than ~8 <unit>",
       "(?:gone|went|am|go) ~1 over ~2 (?:limit|maximum|max|dose|recommended*) ~5 <unit>",
-      "<took> ~3 (?:<times>|<few> times|# times) ~3 (?:dose|doses|amount|<unit>) (?!~2 (?:day|daily|week|weekly))",
-      "<took> ~3 <unit> ~4 @amount",
-      "@amount ~3 <unit> ~4 (?:<took>|inside me|in me|in my (?:stomach|system)|at once|in one go|down me)",
-      "(?:at once|in one go|all together) ~3 <took> ~4 <unit>",
-      "<took> ~5 <number-many> (?:or|to|plus|odd|of|more|x|# mg|my|them|those|these)* ~1 <unit>",
-      "<took> ~5 <unit> ~3 <number-many> (?!mg|mcg|ml|milligram*|microgram*|times|units|hours|minutes|days|am|pm|years|o|at|per)",
+      "@took ~3 (?:<times>|<few> times|# times) ~3 (?:dose|doses|amount|<unit>) (?!~2 (?:day|daily|week|weekly))",
+      "@took ~3 <unit> ~4 @amount",
+      "@amount ~3 <unit> ~4 (?:@took|inside me|in me|in my (?:stomach|system)|at once|in one go|down me)",
+      "(?:at once|in one go|all together) ~3 @took ~4 <unit>",
+      "@took ~5 <number-many> (?:or|to|plus|odd|of|more|x|# mg|my|them|those|these)* ~1 <unit>",
+      "@took ~5 <unit> ~3 <number-many> (?!mg|mcg|ml|milligram*|microgram*|times|units|hours|minutes|days|am|pm|years|o|at|per)",
       "<number-many> (?!mg|mcg|ml) ~3 <unit> ~4 (?:inside me|in me|in my (?:stomach|system)|at once|in one go)",
-      "<took> ~5 <unit> ~4 (?:at once|in one go|all together|all of them|lot of them)",
+      "@took ~5 <unit> ~4 (?:at once|in one go|all together|all of them|lot of them)",
     ],
     "wrong-dose": [
-      "(?:<took>|had) ~4 (?:<kin> possessive|someone else*|dog possessive|wrong|extra|second|another) ~4 (?:dose|doses|<unit>) ~6 (?:by mistake|accident*|mistake*|mixed up|confus*)",
-      "<took> ~4 (?:<times>|# times|# x|two lots|2 lots|extra|wrong|someone else) ~4 (?:dose|doses|amount|<unit>|units) ~8 (?:by mistake|accident*|mistake*|instead of|mixed up|not meant|forgot|should|today|tonight|this morning|last night|now|ago|already|again)",
-      "<took> ~4 <unit> ~3 (?:twice|double|# times|two times|three times) ~6 (?:by mistake|accident*|mistake*|forgot|mixed up|today|tonight|this morning|last night|now|ago|already)",
-      "<took> ~6 (?:units|mg|ml|mls|milligrams|grams) ~6 (?:instead of|not #|rather than|should have been|meant to)",
-      "(?:accident*|mistake*|by mistake|forgot) ~4 <took> ~3 (?:<times>|too|extra|two|three|four|second|another|someone|wrong|my ~2 again|all|#) ~4 (?:<unit>|dose|doses|units)",
+      "(?:@took|had) ~4 (?:<kin> possessive|someone else*|dog possessive|wrong|extra|second|another) ~4 (?:dose|doses|<unit>) ~6 (?:by mistake|accident*|mistake*|mixed up|confus*)",
+      "@took ~4 (?:<times>|# times|# x|two lots|2 lots|extra|wrong|someone else) ~4 (?:dose|doses|amount|<unit>|units) ~8 (?:by mistake|accident*|mistake*|instead of|mixed up|not meant|forgot|should|today|tonight|this morning|last night|now|ago|already|again)",
+      "@took ~4 <unit> ~3 (?:twice|double|# times|two times|three times) ~6 (?:by mistake|accident*|mistake*|forgot|mixed up|today|tonight|this morning|last night|now|ago|already)",
+      "@took ~6 (?:units|mg|ml|mls|milligrams|grams) ~6 (?:instead of|not #|rather than|should have been|meant to)",
+      "(?:accident*|mistake*|by mistake|forgot) ~4 @took ~3 (?:<times>|too|extra|two|three|four|second|another|someone|wrong|my ~2 again|all|#) ~4 (?:<unit>|dose|doses|units)",
       "(?:<times>|doubl*|tripl*) ~3 (?:dose*|amount|<unit>|units|medication) ~6 (?:by mistake|accident*|mistake*|now|today|tonight|this morning|last night|ago)",
       "(?:too much|wrong ~1 (?:dose|amount|kind|type|pen)|<times> ~2 (?:dose|amount)|ten times|# times) ~4 insulin",
       "insulin ~4 (?:too much|overdose|<times> ~2 (?:dose|amount)|wrong (?:dose|amount)|instead of)",
