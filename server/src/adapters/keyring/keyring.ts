@@ -31,19 +31,26 @@ function ringOf([first, ...others]: EncryptionKey[], service?: KeyWrapping): Key
   if (first === undefined) throw new Error("The keyring is empty");
   const keys: readonly [EncryptionKey, ...EncryptionKey[]] = [first, ...others];
   const wrapping = service ?? localWrapping(keys);
+  const derived = new Map(keys.map((it) => [it, new Map<string, Buffer>()]));
+  // Derived once for each purpose, because every form and link needs one.
+  const derive = (key: EncryptionKey, purpose: string): Buffer => {
+    const known = derived.get(key)?.get(purpose) ?? deriveFrom(key, purpose);
+    derived.get(key)?.set(purpose, known);
+    return known;
+  };
   return {
     ...wrapping,
     async makeDataKey(owner) {
       const dataKey = randomBytes(32);
       return { dataKey, wrapped: await wrapping.wrap(dataKey, owner) };
     },
-    derive: (purpose) => deriveFrom(first, purpose),
-    deriveEach: (purpose) => keys.map((it) => ({ keyId: it.id, key: deriveFrom(it, purpose) })),
-    sealFor: (purpose, plain) => sealBytes(deriveFrom(first, purpose), plain, purpose),
+    derive: (purpose) => derive(first, purpose),
+    deriveEach: (purpose) => keys.map((it) => ({ keyId: it.id, key: derive(it, purpose) })),
+    sealFor: (purpose, plain) => sealBytes(derive(first, purpose), plain, purpose),
     openFor(purpose, sealed) {
       if (!isWellFormed(sealed)) return undefined;
       for (const key of keys) {
-        const plain = tryToOpen(deriveFrom(key, purpose), sealed, purpose);
+        const plain = tryToOpen(derive(key, purpose), sealed, purpose);
         if (plain !== undefined) return plain;
       }
       return undefined;
