@@ -22,9 +22,9 @@ export const plantedInPayment: Planted[] = [
     edits: [
       {
         file: `${billing}/webhook/process-event.ts`,
-        find: "    const { view } = await refreshBilling(app, account.user_ref);",
+        find: "    const { view, isComplete } = await refreshBilling(app, account.user_ref);",
         replace:
-          "    await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n    const { view } = await refreshBilling(app, account.user_ref);",
+          "    await settleEvents(app.db, covered, { ...done, now: app.clock.now() });\n    const { view, isComplete } = await refreshBilling(app, account.user_ref);",
       },
     ],
   },
