@@ -4,10 +4,20 @@ import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
 import { enterFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
+const wizardParts = [
+  "last-safety",
+  "safety-check",
+  "self-harm-question",
+  "talk-dialog",
+  "words-field",
+];
+
 test("once the wizard has loaded, crisis help and the last question work offline", async ({
   page,
 }) => {
-  await page.goto("/questionnaire", { waitUntil: "networkidle" });
+  await page.goto("/questionnaire");
+  await expectLoaded(page, wizardParts);
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   for (const question of questions.slice(0, -1)) {
     const severe = question.options.find((it) => it === "Severe depression");
@@ -215,6 +225,14 @@ test("a user who has just passed the gates lands on the assessment, with its hea
   await passDisclaimer(page, { hasTerms: true });
   await expect(page.getByRole("heading", { level: 1, name: "Tell us how you are" })).toBeFocused();
 });
+
+/** Waits for these parts: a busy page may pause between its requests for longer than Playwright's idle time. */
+async function expectLoaded(page: Page, parts: string[]): Promise<void> {
+  await page.waitForFunction((names) => {
+    const loaded = performance.getEntriesByType("resource").map((it) => it.name);
+    return names.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)));
+  }, parts);
+}
 
 async function returnsFocus(page: Page, name: string): Promise<void> {
   const opener = page.getByRole("button", { name });
