@@ -31,7 +31,8 @@ describe.runIf(isOnPostgres)("of two processes on PostgreSQL", () => {
     expect(two.isHeld).toBe(false);
 
     await second.pool.query(`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and objid = (hashtext('sweeps')::bigint & 4294967295)::oid`);
+      where database = (select oid from pg_database where datname = current_database())
+        and locktype = 'advisory' and objid = (hashtext('sweeps')::bigint & 4294967295)::oid`);
     await eventually(async () => !one.isHeld, "the first notices that its session has ended");
     await eventually(async () => one.isHeld !== two.isHeld, "one of the two leads again");
 

@@ -62,6 +62,13 @@ describe.runIf(isOnPostgres)("while people use the database, a migration", () =>
   };
   const all = ["0100_people", "0301_names", "0302_email", "0303_emails"];
   const allIndexes = ["births", "emails", "names"].map((name) => ({ name, whole: true }));
+  /** Tests of other databases use the same server, which lists the locks of all. */
+  const isWaiting = async () => {
+    const { rowCount } = await otherUser.query(`select from pg_locks
+      where not granted and mode = 'AccessExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database())`);
+    return (rowCount ?? 0) > 0;
+  };
   const save = (client: pg.Client) => client.query("insert into people (name) values ('Ann')");
 
   test("builds indexes while others write, also if several processes migrate", async () => {
@@ -85,9 +92,8 @@ describe.runIf(isOnPostgres)("while people use the database, a migration", () =>
     addIndexes();
     const ended = migrate(first(), { folder }).catch((error: Error) => error.message);
     await eventually(async () => (await indexes()).length === 1, "the first index is begun");
-    await otherUser.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index%'",
-    );
+    await otherUser.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'create index%'`);
     expect(await ended).toContain("terminat");
     expect(await indexes()).toEqual([{ name: "names", whole: false }]);
     await user.query("commit");
@@ -102,11 +108,7 @@ describe.runIf(isOnPostgres)("while people use the database, a migration", () =>
     await user.query("select from people");
     add("0301_email", "alter table people add column email text;");
     const migrated = migrate(first(), { folder });
-    const waiting = "select from pg_locks where not granted and mode = 'AccessExclusiveLock'";
-    await eventually(
-      async () => ((await otherUser.query(waiting)).rowCount ?? 0) > 0,
-      "the migration waits",
-    );
+    await eventually(isWaiting, "the migration waits");
     await otherUser.query("select from people");
     await user.query("commit");
     await migrated;
@@ -122,11 +124,7 @@ describe.runIf(isOnPostgres)("while people use the database, a migration", () =>
       "alter table people add column email text;\nalter table pets add column owner text;",
     );
     const migrated = migrate(first(), { folder });
-    const waiting = "select from pg_locks where not granted and mode = 'AccessExclusiveLock'";
-    await eventually(
-      async () => ((await otherUser.query(waiting)).rowCount ?? 0) > 0,
-      "the migration waits",
-    );
+    await eventually(isWaiting, "the migration waits");
     await save(user);
     await user.query("commit");
     await migrated;

@@ -87,8 +87,10 @@ test("opens another case for a disclosure that arrives while staff close the fir
   });
   const disclosing = disclose(person, "I am going to hang myself tonight");
   const isWaiting = async () =>
-    (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows
-      .length;
+    (
+      await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+    ).rows.length;
   // The embedded database has one connection: there the disclosure has to wait anyway.
   if (isOnPostgres) await eventually(async () => (await isWaiting()) > 0, "it waits for the case");
   commit();
