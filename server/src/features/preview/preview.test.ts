@@ -179,13 +179,14 @@ describe("invalid requests", () => {
     const visitor = product.visitor();
     const network = newNetwork();
     const headers = { "x-csrf-token": await visitor.csrfToken() };
-    const asked = Array.from({ length: 200 }, () =>
+    // More at once would wait too long for the database on a busy machine, and get 503.
+    const asked = Array.from({ length: 60 }, () =>
       visitor.post("/api/preview", body(), { ...network, headers }),
     );
     const answers = await Promise.all(asked);
     const refused = answers.filter((it) => it.statusCode === 429);
     expect(answers.filter((it) => it.statusCode === 200)).toHaveLength(20);
-    expect(refused).toHaveLength(180);
+    expect(refused).toHaveLength(40);
     for (const it of refused) {
       expect(it.json<ProblemAnswer>().code).toBe("too-many-requests");
       expect(Number(it.headers["retry-after"])).toBeGreaterThan(0);
