@@ -26,5 +26,5 @@ export const doseGroups: Readonly<Record<string, string>> = {
 export const dosePhrases: Readonly<Record<string, string>> = {
   many: "(?:(?!<few>)#|<tens>) (?!mg|mgs|mcg|ml|g|grams|units)",
   deadly:
-    "(?:kill (?:me|you|@self|someone|somebody|person|adult|man|woman)|to (?:kill|die|end (?:it|my own? life)|finish (?:it|me|@self)|do it$)|not (?:to)? (?:wake|be waking|getting) up|never wake|finish me|fatal|lethal|deadly|stop my heart)",
+    "(?:kill (?:me|you|@self|someone|somebody|person|adult|man|woman)|to (?:kill|die|end (?:it|my own? life)|finish (?:it|me|@self)|do it$)|not (?:to)? (?:wake|be waking|getting) up(?!at #|so? early|too early|before|during|in night|in middle|every)|never wake|finish me|fatal|lethal|deadly|stop my heart(?!from|racing|pounding|beating|fluttering))",
 };

@@ -40,6 +40,11 @@ const emergencies: Readonly<Record<RedFlag, readonly string[]>> = {
     "took all 30 tablets the doctor gave me",
     "the nurse gave me too much insulin an hour ago",
     "I gave my son 20 paracetamol by mistake",
+    "I gave my son 20 paracetamol that I got from the chemist",
+    "I've given my toddler the whole bottle of calpol from the pharmacy",
+    "The carer gave my dad 10 tablets, we are at the hospital",
+    "The GP gave me 56 amitriptyline and I've had them all",
+    "The chemist gave me 16 paracetamol, all gone down my throat in one go",
   ],
 };
 
@@ -68,6 +73,8 @@ const harmless = [
   "The chemist gave me 16 paracetamol",
   "My GP has given me 28 sertraline to start with",
   "I have been given 56 tablets by the pharmacy",
+  "I was given 30 codeine at the hospital",
+  "Given 28 sertraline by my GP",
   "We did a first aid course about chest pain and stroke",
 ];
 

@@ -17,7 +17,11 @@ export const overdoseSigns: Signs = {
   },
   phrases: {
     // What a doctor or chemist gave is not taken, unless it was wrong or the text goes on to say so.
-    took: "(?:<swallowed>|(?<!<prescriber> ~2)(?:gave|given)(?!~8 (?:by|at|from) ~2 <prescriber>)|(?:gave|given)(?=~3 (?:too|wrong|double|twice|extra)|~12 (?:mistake|accident*|instead)|~12 [^]? ~12 [^]? ~12 <swallowed>))",
+    took: "(?:<swallowed>|(?<!<prescriber> (?!and) ~2)(?!@prescribed-to)(?:gave|given)|(?:gave|given)(?=~3 (?:too|wrong|double|twice|extra)|~12 (?:mistake|accident*|instead)|~12 [^]? ~12 [^]? ~12 @taken-later))",
+    "prescribed-to":
+      "given ~8 (?:by ~2 <prescriber>|(?<=(?:been|was|were|being) ~1 given ~8)(?:at|from) ~2 <prescriber>)",
+    "taken-later":
+      "(?:<swallowed>|(?:had|finished) ~1 (?:all|them|it|lot|every*)|in one go|at once|gone down|inside me)",
     amount:
       "(?:too many|too much|way too|far too|more than ~5 (?:should|prescribed|told|meant|allowed|normal|usual|safe|maximum|limit|recommended|dose)|over ~2 (?:limit|maximum|dose)|(?:all|whole|entire|full|every|rest|most|half) ~2 (?:of ~2)? (?:my|his|her|their|them|these|those|it|lot|box|bottle|pack|packet|packs|packets|strip|strips|sheet|sheets|tray|foil|blister|tub|jar|bag|month*|week*|stash|supply|<unit>)|handful*|fistful*|bunch of|load of|loads of|lots of|lot of|(?:couple|few) of? ~1 (?:packs|packets|boxes|strips|bottles)|(?:#|<few>|<many>|few) (?:packs|packets|boxes|strips|bottles|blister*)|bottle of|packet of|pack of|box of|strip of|<many>|every ~1 (?=<unit>)|massive|huge amount|large amount|big dose)",
     recent:
