@@ -31,3 +31,20 @@ it("a query fails offline instead of waiting, and is sent again once online", as
   await expect.poll(status).toBe("success");
   stop();
 });
+
+it("a list that was first loading during a change is loaded again afterwards", async () => {
+  const client = createQueryClient();
+  let respond = (_list: string) => {};
+  const first = new Promise<string>((resolve) => (respond = resolve));
+  const responses = [first, Promise.resolve("after the change")];
+  const observer = new QueryObserver(client, {
+    queryKey: ["list"],
+    queryFn: () => responses.shift() ?? "once too often",
+  });
+  const stop = observer.subscribe(() => {});
+  const isUpToDate = client.invalidateQueries({ queryKey: ["list"] });
+  respond("before the change");
+  await isUpToDate;
+  expect(observer.getCurrentResult().data).toBe("after the change");
+  stop();
+});

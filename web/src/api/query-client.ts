@@ -1,4 +1,11 @@
-import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  onlineManager,
+  type QueryKey,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { onPersonEvent, emitPersonEvent } from "./person-events.ts";
 
@@ -6,7 +13,7 @@ const fiveMinutesMs = 5 * 60 * 1000;
 
 /** Cached data stays valid until something invalidates it; one person's data is never shown to the next. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new Client({
     queryCache: new QueryCache({
       // The session has ended, elsewhere or by age. Failed mutations are ignored here: the user may still
       // be typing.
@@ -42,4 +49,24 @@ export function createQueryClient(): QueryClient {
     else if (event === "entered" || event === "left") client.removeQueries();
   });
   return client;
+}
+
+class Client extends QueryClient {
+  /**
+   * TanStack's ignores a query that loads for the first time, whose response may be from before the change.
+   * It is refetched after that response rather than cancelled, so that many changes cannot keep it from loading.
+   */
+  override async invalidateQueries<Tagged extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Tagged>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const loading = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.fetchStatus === "fetching" && state.data === undefined);
+    const loaded = Promise.allSettled(loading.map((it) => it.fetch()));
+    await super.invalidateQueries(filters, options);
+    if (loading.length === 0) return;
+    await loaded;
+    await super.invalidateQueries({ ...filters, predicate: (it) => loading.includes(it) }, options);
+  }
 }
