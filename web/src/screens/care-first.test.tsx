@@ -54,13 +54,14 @@ interface Opened {
   safety?: object;
   email?: string | null;
   preparation?: object;
+  status?: string;
   address?: string;
 }
 
 function open(
   gate: "payment" | "dashboard",
   care: OwnCare,
-  { safety = asked, preparation, email = amira.email, address = "/dashboard" }: Opened = {},
+  { safety = asked, preparation, email = amira.email, status, address = "/dashboard" }: Opened = {},
 ) {
   const state = {
     gate,
@@ -69,7 +70,7 @@ function open(
     needsDisclaimer: false,
     needsTerms: false,
     subscriptionId: null,
-    subscriptionStatus: gate === "dashboard" ? "active" : "none",
+    subscriptionStatus: status ?? (gate === "dashboard" ? "active" : "none"),
     preparation: preparation ?? null,
     heldBack: 0,
     version: "here.1",
@@ -157,6 +158,20 @@ test("a user with nothing in preparation sees first when someone will be in touc
   open("dashboard", waiting);
   expect(await screen.findByText("We would like to talk with you first")).toBeTruthy();
   expect(screen.getByText(/will be in touch by \d\d:30 on Sunday 21 November/)).toBeTruthy();
+});
+
+test.each([
+  ["Talk to someone now", "dashboard", { preparation: { ...inReview, stage: "ready" } }],
+  [
+    "Subscription Cancelled",
+    "payment",
+    { preparation: inReview, status: "cancelled", address: "/dashboard?tab=audio" },
+  ],
+] as const)("the promised contact is named once above: %s", async (heading, gate, more) => {
+  open(gate, waiting, more);
+  expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+  expect(await screen.findByText("We would like to talk with you first")).toBeTruthy();
+  expect(screen.getAllByText(/will be in touch by/)).toHaveLength(1);
 });
 
 test("after the contact, the dashboard no longer promises one", async () => {

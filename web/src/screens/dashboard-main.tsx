@@ -5,6 +5,7 @@ import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { useDownloadRenewal } from "../features/downloads/use-download-renewal.ts";
 import { useSignedAudio } from "../features/downloads/use-signed-audio.ts";
 import { AudioTab } from "../features/library/audio-tab.tsx";
+import { isBlockedStatus } from "../features/library/blocked-status.ts";
 import { tracksQuery } from "../features/library/library.queries.ts";
 import type { Playable } from "../features/player/player.ts";
 import { PlayerProvider } from "../features/player/player-context.tsx";
@@ -111,8 +112,8 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
   useDownloadRenewal(tracks);
   useSignedAudio(tracks);
   const isHelpOpen = useHelpNow() === "open" || care?.isCaseOpen === true;
-  // Audio in preparation says it beside its stages.
-  const isIdle = state.preparation === null || state.preparation.stage === "ready";
+  const isBlocked = !state.hasAccess && isBlockedStatus(state.subscriptionStatus);
+  const isIdle = isBlocked || state.preparation === null || state.preparation.stage === "ready";
   switch (tab) {
     case "audio":
       return (
@@ -126,7 +127,8 @@ function Panel({ tab, openTab, user, state, care, supportEmail, onAssessed }: Pa
             state={state}
             supportEmail={supportEmail}
             isCareFirst={isCareFirst(care)}
-            help={isHelpOpen && <HelpWhileWaiting care={care} />}
+            // Audio in preparation says beside its stages when staff will be in touch.
+            help={isHelpOpen && <HelpWhileWaiting care={isIdle ? null : care} />}
             renderQuestion={renderQuestion}
             renderDownload={renderDownload}
             aside={<ReviewBanner user={user} state={state} care={care} />}
