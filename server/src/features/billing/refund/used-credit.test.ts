@@ -6,6 +6,7 @@ import {
   buyPlan,
   type Customer,
   customerIdOf,
+  hourMs,
   makeOffice,
   type MoneyProduct,
   newCustomer,
@@ -204,6 +205,22 @@ test("credit given after that of a refunded plan was taken back is credited agai
   await buyWithCredit();
   expect(await takeBack(await offered())).toBe(200);
   expect(await creditLeft()).toBe(2000);
+});
+
+test("credit that a change at a renewal left is not given back with that renewal", async () => {
+  await buyPlan(product, customer.visitor, dearer);
+  const renewsAt = plan().items.data[0]!.current_period_end * 1000;
+  product.pass(renewsAt - product.clock.now().getTime());
+  await customer.back();
+  await switchTo(customer.visitor, product.plans.enhanced);
+  expect(await creditLeft()).toBe(2450);
+  product.pass(hourMs);
+  await readAgain();
+  expect([payment().amount, await creditLeft()]).toEqual([2450, 0]);
+  const all = { chargeId: payment().id, amountMinor: 2450, metadata: {} };
+  await product.app.provider.refund(`renewal ${payment().id}`, all);
+  await readAgain();
+  expect([plan().status, await creditLeft()]).toEqual(["canceled", 0]);
 });
 
 /** Enhanced, paid for with credit alone on Stripe's page. */

@@ -54,10 +54,15 @@ function endedWithRefund(
     const differences = payments.filter(
       (one) => one.subscriptionId === it.id && one.isDifference && one.isReturned,
     );
+    const usedByPeriod = usedFor(invoicesOf([newest]));
+    // Left by a change of the refunded period itself, so nobody has paid for it.
+    const ownInPeriod = Math.min(usedByPeriod, creditedDuring(newest, read, it.id));
     // A dearer plan may have used the credit that this plan's own change to a cheaper one had left.
+    const ownForDifferences = creditedBy(read, it.id) - ownInPeriod;
     const usedMinor =
-      usedFor(invoicesOf([newest])) +
-      Math.max(0, usedFor(invoicesOf(differences)) - creditedBy(read, it.id));
+      usedByPeriod -
+      ownInPeriod +
+      Math.max(0, usedFor(invoicesOf(differences)) - ownForDifferences);
     const isOfPlan = ({ chargeId }: { chargeId: string }) =>
       [newest, ...differences].some(({ charge }) => charge.id === chargeId);
     const wasRefunded = read.refunds.some(
@@ -66,6 +71,16 @@ function endedWithRefund(
     if (usedMinor === 0 || !wasRefunded || read.disputes.some(isOfPlan)) return [];
     return [{ subscription: it, usedMinor, paidAt: newest.charge.createdAt }];
   });
+}
+
+/** What changes to a cheaper plan left from the beginning of a period until it was paid for. */
+function creditedDuring({ invoiceId, charge }: PaymentView, { invoices }: BillingRead, id: string) {
+  const start = invoices.find((it) => it.id === invoiceId)?.periodStart;
+  if (start === undefined || start === null) return 0;
+  return invoices
+    .filter((it) => it.subscriptionId === id && it.createdAt >= start)
+    .filter((it) => it.createdAt < charge.createdAt)
+    .reduce((sum, it) => sum + it.creditedMinor, 0);
 }
 
 /** Staff end such a plan at once in Stripe's dashboard when a customer cancels it. */
