@@ -2,7 +2,7 @@ type Outcome = Record<string, unknown>;
 
 interface StripeStub {
   /** Returned in order; the last one repeats. */
-  outcomes: readonly Outcome[];
+  outcomes: readonly (Outcome | Promise<Outcome>)[];
   confirmations: number;
   /** The saved card of the last confirmation; undefined if the fields were used. */
   savedCardId?: string | undefined;
@@ -16,7 +16,7 @@ let stub: StripeStub = { outcomes: [], confirmations: 0 };
 const open = Object.assign(surface, { version: "endive" });
 
 /** The parts of Stripe.js that its React wrapper uses; the test sets the result of each confirmation. */
-export function stubStripe(...outcomes: Outcome[]): StripeStub {
+export function stubStripe(...outcomes: (Outcome | Promise<Outcome>)[]): StripeStub {
   stub = { outcomes, confirmations: 0 };
   Object.assign(window, { Stripe: open });
   return stub;

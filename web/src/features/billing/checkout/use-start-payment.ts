@@ -70,25 +70,30 @@ function useForm() {
   const isOpen = started !== null;
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setStarted(null);
+    history.replaceState(entryOf("plans"), "");
+    history.pushState(entryOf("form"), "");
+    // At no other entry: a link within the page, such as the one that skips to its content, makes one too.
+    const close = () => {
+      if (isAt("plans")) setStarted(null);
+    };
     addEventListener("popstate", close);
     return () => removeEventListener("popstate", close);
   }, [isOpen]);
-  const open = (it: StartedPayment) => {
-    history.pushState(formEntry, "");
-    setStarted(it);
-  };
   const back = () => {
     setStarted(null);
-    if (isFormEntry(history.state)) history.back();
+    if (isAt("form")) history.back();
   };
-  return { started, open, back };
+  return { started, open: setStarted, back };
 }
 
-const formEntry = { isPaymentForm: true };
+const entryOf = (paying: "plans" | "form") => ({ ...stateHere(), paying });
 
-const isFormEntry = (state: unknown) =>
-  typeof state === "object" && state !== null && "isPaymentForm" in state;
+const isAt = (paying: "plans" | "form") => stateHere().paying === paying;
+
+const stateHere = (): { paying?: unknown } => {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null ? state : {};
+};
 
 function setupToast(error: unknown, isTooMany: boolean) {
   if (isTooMany) return toasts.tooMany;
