@@ -11,25 +11,23 @@ export const creditedBy = ({ invoices }: BillingRead, id: string): number =>
 export const usedFor = (invoices: readonly InvoiceRead[]): number =>
   invoices.reduce((sum, it) => sum + it.usedCreditMinor, 0);
 
-export interface BoughtWithCredit {
-  subscription: SubscriptionView;
-  usedMinor: number;
-  /** The end of the last day on which it may be cancelled without a reason. */
-  cancellableUntil: Date;
-  paidUntil: Date;
-}
+export const paidInvoicesOf = ({ invoices }: BillingRead, id: string): InvoiceRead[] =>
+  invoices.filter((it) => it.subscriptionId === id && it.status === "paid");
+
+/** The end of the last day on which this plan may be cancelled without a reason. */
+export const cancellableUntil = ({ createdAt }: Pick<SubscriptionView, "createdAt">): Date =>
+  startOfDay(addDays(lastCoolingOffDay(createdAt), 1));
 
 /** Plans paid for with credit alone, which leave no payment to refund. */
-export function listBoughtWithCredit(read: BillingRead, view: BillingView): BoughtWithCredit[] {
+export function listBoughtWithCredit(
+  read: BillingRead,
+  view: BillingView,
+): { subscription: SubscriptionView; usedMinor: number }[] {
   return view.subscriptions
     .filter((it) => !it.isOneOff && !view.payments.some((paid) => paid.subscriptionId === it.id))
     .flatMap((subscription) => {
-      const { id, createdAt } = subscription;
-      const paid = read.invoices.filter((it) => it.subscriptionId === id && it.status === "paid");
-      const usedMinor = usedFor(paid) - creditedBy(read, id);
-      if (usedMinor <= 0) return [];
-      const cancellableUntil = startOfDay(addDays(lastCoolingOffDay(createdAt), 1));
-      const paidUntil = new Date(Math.max(...paid.map((it) => it.periodEnd?.getTime() ?? 0)));
-      return [{ subscription, usedMinor, cancellableUntil, paidUntil }];
+      const { id } = subscription;
+      const usedMinor = usedFor(paidInvoicesOf(read, id)) - creditedBy(read, id);
+      return usedMinor > 0 ? [{ subscription, usedMinor }] : [];
     });
 }

@@ -8,7 +8,7 @@ import { alsoReturnedWith } from "@attune/domain/billing/money-back";
 import { refundableMinor } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
-import { listBoughtWithCredit } from "../ledger/used-credit.ts";
+import { cancellableUntil, listBoughtWithCredit, paidInvoicesOf } from "../ledger/used-credit.ts";
 import {
   cancellationUndoneText,
   cancelledText,
@@ -69,7 +69,7 @@ export function coolingOffNotices(
 
 function noticesForCredit(read: BillingRead, view: BillingView, now: Date): BillingNotification[] {
   return listBoughtWithCredit(read, view)
-    .filter((it) => it.subscription.status === "active" && now < it.cancellableUntil)
+    .filter((it) => it.subscription.status === "active" && now < cancellableUntil(it.subscription))
     .map(({ subscription: it, usedMinor }) => {
       const facts = {
         planName: planNameOf(it),
@@ -87,7 +87,7 @@ export function cancellationNotices(
   now: Date,
 ): BillingNotification[] {
   return view.subscriptions
-    .filter((it) => !it.isOneOff && view.payments.some((paid) => paid.subscriptionId === it.id))
+    .filter((it) => wasBought(it, read, view))
     .flatMap((it) => {
       const planName = planNameOf(it);
       const until = it.periodEnd;
@@ -104,6 +104,11 @@ export function cancellationNotices(
       };
     });
 }
+
+/** With credit alone as well, which leaves no payment. */
+const wasBought = ({ id, isOneOff }: SubscriptionView, read: BillingRead, view: BillingView) =>
+  !isOneOff &&
+  (view.payments.some((it) => it.subscriptionId === id) || paidInvoicesOf(read, id).length > 0);
 
 /** The email about the refund also says that the plan has ended, or has not started. */
 const wasRefunded = (it: SubscriptionView, { refunds }: BillingRead, view: BillingView) =>

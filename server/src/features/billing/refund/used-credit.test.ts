@@ -267,6 +267,47 @@ test("the right to cancel a plan paid for with credit alone is explained by emai
   expect(text).not.toContain("Cancel and get");
 });
 
+test("credit that paid for a plan changed to a dearer one by card is credited again", async () => {
+  await buyForCredit();
+  await switchTo(customer.visitor, dearer);
+  expect(payment().amount).toBe(2450);
+  expect(await takeBack(await offered())).toBe(200);
+  expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 2450]);
+  await readAgain();
+  expect(await creditLeft()).toBe(2450);
+});
+
+test("it is not credited twice if they change back to the cheaper plan before", async () => {
+  await buyForCredit();
+  await switchTo(customer.visitor, dearer);
+  await switchTo(customer.visitor, product.plans.enhanced);
+  expect(await creditLeft()).toBe(2450);
+  expect(await takeBack(await offered())).toBe(200);
+  await readAgain();
+  expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 2450]);
+});
+
+test("credit that paid for all of a change to a dearer plan is credited again", async () => {
+  await buyPlan(product, customer.visitor, product.plans.enhanced);
+  (await atStripe()).balance = -5000;
+  await switchTo(customer.visitor, dearer);
+  expect([payment().amount, await creditLeft()]).toEqual([2450, 2550]);
+  expect(await takeBack(await offered())).toBe(200);
+  expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 5000]);
+});
+
+test("cancelling a plan paid for with credit alone is acknowledged by email", async () => {
+  await buyForCredit();
+  expect((await customer.visitor.post("/api/user/subscription/cancel")).statusCode).toBe(200);
+  await readAgain();
+  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+  const kindsSent = async () => (await sentEmails(product, email)).map((it) => it.kind);
+  expect(await kindsSent()).toContain("cancelling");
+  await endNow();
+  await readAgain();
+  expect(await kindsSent()).toContain("cancelled");
+});
+
 test("credit is taken back once even if Stripe's response is lost", async () => {
   await buyPlan(product, customer.visitor, dearer);
   await switchTo(customer.visitor, product.plans.enhanced);

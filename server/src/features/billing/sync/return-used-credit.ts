@@ -1,6 +1,6 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
-import { creditedBy, listBoughtWithCredit, usedFor } from "../ledger/used-credit.ts";
+import { cancellableUntil, creditedBy, paidInvoicesOf, usedFor } from "../ledger/used-credit.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { isRecent } from "../notification/notification.ts";
 import { listMadeSince } from "../operation/operation.sql.ts";
@@ -8,8 +8,9 @@ import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
 
 /**
  * A plan that ended with the full refund of its payment was paid for with credit as well, or one that ended
- * within the right to cancel with nothing else: the person is credited it again. Not if the credit came from
- * a plan that was itself refunded, whose price they have back in full. True if something changed at Stripe.
+ * within the right to cancel, with all that was paid for it refunded: the person is credited it again. Not if
+ * the credit came from a plan that was itself refunded, whose price they have back in full. True if something
+ * changed at Stripe.
  */
 export async function returnUsedCredit(
   app: CreditDeps,
@@ -17,11 +18,11 @@ export async function returnUsedCredit(
   read: BillingRead,
   view: BillingView,
 ): Promise<boolean> {
-  const due = [...endedWithRefund(app, read, view), ...endedEarly(app, read, view)];
-  for (const { subscription: it, usedMinor, paidAt } of due) {
+  for (const { subscription: it, usedMinor, paidAt } of listDue(app, read, view)) {
     const sources = view.subscriptions.filter(
       (one) =>
-        isOver(one) &&
+        one.isReturned &&
+        one.status === "cancelled" &&
         one.id !== it.id &&
         one.createdAt <= it.createdAt &&
         creditedBy(read, one.id) > 0,
@@ -39,64 +40,56 @@ interface Due {
   paidAt: Date;
 }
 
-const isOver = (it: SubscriptionView) => it.isReturned && it.status === "cancelled";
+function listDue({ clock }: CreditDeps, read: BillingRead, view: BillingView): Due[] {
+  return view.subscriptions.flatMap((subscription) => {
+    const { id } = subscription;
+    const endedAt = read.subscriptions.find((it) => it.id === id)?.endedAt ?? null;
+    if (endedAt === null) return [];
+    const payments = view.payments.filter((it) => it.subscriptionId === id);
+    const isUndone = isEarly(read, subscription, endedAt) && payments.every((it) => it.isReturned);
+    if (!isUndone && !subscription.isReturned) return [];
+    const newest = findPeriodPayment(id, payments);
+    const settled = isUndone
+      ? payments
+      : payments.filter((it) => it === newest || (it.isDifference && it.isReturned));
+    const isSettled = ({ chargeId }: { chargeId: string }) =>
+      settled.some(({ charge }) => charge.id === chargeId);
+    if (read.disputes.some(isSettled)) return [];
+    const refunds = read.refunds.filter(isSettled).map((it) => it.createdAt);
+    if (![endedAt, ...refunds].some((at) => isRecent(at, clock.now()))) return [];
 
-function endedWithRefund(
-  { clock }: CreditDeps,
-  read: BillingRead,
-  { subscriptions, payments }: BillingView,
-): Due[] {
-  const invoicesOf = (paid: readonly PaymentView[]) =>
-    read.invoices.filter((it) => paid.some((one) => one.invoiceId === it.id));
-  return subscriptions.filter(isOver).flatMap((it) => {
-    const newest = findPeriodPayment(it.id, payments);
-    if (newest === undefined) return [];
-    const differences = payments.filter(
-      (one) => one.subscriptionId === it.id && one.isDifference && one.isReturned,
+    const invoices = paidInvoicesOf(read, id).filter(
+      (it) => isUndone || settled.some((one) => one.invoiceId === it.id),
     );
-    const usedByPeriod = usedFor(invoicesOf([newest]));
+    const isNewest = (it: { id: string }) => it.id === newest?.invoiceId;
+    const usedByPeriod = usedFor(invoices.filter(isNewest));
     // Left by a change of the refunded period itself, so nobody has paid for it.
-    const ownInPeriod = Math.min(usedByPeriod, creditedDuring(newest, read, it.id));
+    const ownInPeriod = Math.min(usedByPeriod, creditedDuring(newest, read, id));
     // A dearer plan may have used the credit that this plan's own change to a cheaper one had left.
-    const ownForDifferences = creditedBy(read, it.id) - ownInPeriod;
-    const usedMinor =
-      usedByPeriod -
-      ownInPeriod +
-      Math.max(0, usedFor(invoicesOf(differences)) - ownForDifferences);
-    const isOfPlan = ({ chargeId }: { chargeId: string }) =>
-      [newest, ...differences].some(({ charge }) => charge.id === chargeId);
-    const wasRefunded = read.refunds.some(
-      (one) => isOfPlan(one) && isRecent(one.createdAt, clock.now()),
-    );
-    if (usedMinor === 0 || !wasRefunded || read.disputes.some(isOfPlan)) return [];
-    return [{ subscription: it, usedMinor, paidAt: newest.charge.createdAt }];
+    const ownForOthers = creditedBy(read, id) - ownInPeriod;
+    const usedByOthers = usedFor(invoices.filter((it) => !isNewest(it)));
+    const usedMinor = usedByPeriod - ownInPeriod + Math.max(0, usedByOthers - ownForOthers);
+    const paidAt = newest?.charge.createdAt ?? subscription.createdAt;
+    return usedMinor === 0 ? [] : [{ subscription, usedMinor, paidAt }];
   });
 }
 
 /** What changes to a cheaper plan left from the beginning of a period until it was paid for. */
-function creditedDuring({ invoiceId, charge }: PaymentView, { invoices }: BillingRead, id: string) {
-  const start = invoices.find((it) => it.id === invoiceId)?.periodStart;
-  if (start === undefined || start === null) return 0;
+function creditedDuring(it: PaymentView | undefined, { invoices }: BillingRead, id: string) {
+  const start = invoices.find((one) => one.id === it?.invoiceId)?.periodStart ?? null;
+  if (it === undefined || start === null) return 0;
   return invoices
-    .filter((it) => it.subscriptionId === id && it.createdAt >= start)
-    .filter((it) => it.createdAt < charge.createdAt)
-    .reduce((sum, it) => sum + it.creditedMinor, 0);
+    .filter((one) => one.subscriptionId === id && one.createdAt >= start)
+    .filter((one) => one.createdAt < it.charge.createdAt)
+    .reduce((sum, one) => sum + one.creditedMinor, 0);
 }
 
-/** Staff end such a plan at once in Stripe's dashboard when a customer cancels it. */
-function endedEarly({ clock }: CreditDeps, read: BillingRead, view: BillingView): Due[] {
-  return listBoughtWithCredit(read, view).flatMap(
-    ({ subscription, usedMinor, cancellableUntil, paidUntil }) => {
-      const { id, createdAt: paidAt } = subscription;
-      const endedAt = read.subscriptions.find((it) => it.id === id)?.endedAt ?? null;
-      const isDue =
-        endedAt !== null &&
-        isRecent(endedAt, clock.now()) &&
-        endedAt < cancellableUntil &&
-        endedAt < paidUntil;
-      return isDue ? [{ subscription, usedMinor, paidAt }] : [];
-    },
+/** Whether it ended within the right to cancel, before what was paid for was over. */
+function isEarly(read: BillingRead, it: SubscriptionView, endedAt: Date): boolean {
+  const isUnused = paidInvoicesOf(read, it.id).some(
+    ({ periodEnd }) => periodEnd !== null && endedAt < periodEnd,
   );
+  return isUnused && endedAt < cancellableUntil(it);
 }
 
 /** Whether the credit of one of these refunded plans had not been taken back by then. */
