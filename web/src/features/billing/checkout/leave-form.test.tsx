@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
+import { declined, removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
@@ -73,6 +73,18 @@ test("a payment that is taken after Back counts as paid, without another", async
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Select/ })).toBeNull();
   expect(stripe.confirmations).toBe(1);
+});
+
+test("a card that is declined after Back is reported beside the plans", async () => {
+  let decline = (): void => {};
+  stubStripe(new Promise((resolve) => (decline = () => resolve(declined()))));
+  open();
+  await select();
+  fireEvent.click(payButton());
+  act(() => history.back());
+  expect(await planButton()).toBeTruthy();
+  await act(async () => decline());
+  expect(await screen.findByText("Your card was declined. (Attempt 1/5)")).toBeTruthy();
 });
 
 function open(): void {

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { showToast } from "../../../ui/toast-store.ts";
 import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
 
 export interface Attempts {
@@ -29,6 +30,16 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
   const [isPaying, setIsPaying] = useState(false);
   /** The last error, announced once and shown next to the button. */
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  /** The person may have gone back to the plans meanwhile. */
+  const report = (it: Trouble) => {
+    if (isOpen.current) setTrouble(it);
+    else showToast({ ...it, tone: "error" });
+  };
 
   const pay = async (source: PaymentSource) => {
     if (failed >= most) return setTrouble(toasts.tooMany);
@@ -41,7 +52,7 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
       if (taken === undefined) refuse(error);
       else await onTaken(taken.id);
     } catch {
-      setTrouble({ ...toasts.error, message: payCopy.lost });
+      report({ ...toasts.error, message: payCopy.lost });
     } finally {
       setIsPaying(false);
     }
@@ -54,9 +65,7 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
     const message = error.message ?? payCopy.notTaken;
     onFailed(error.payment_intent?.id);
     const attempt = failed + 1;
-    setTrouble(
-      attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most),
-    );
+    report(attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most));
   };
 
   return { pay, isPaying, trouble };
