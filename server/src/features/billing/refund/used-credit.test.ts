@@ -13,7 +13,9 @@ import {
   startMoneyProduct,
   switchTo,
 } from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
 import { sentEmails } from "../../../testing/sent-emails.ts";
+import { reconcile } from "../webhook/reconcile.ts";
 
 let product: MoneyProduct;
 let dearer: string;
@@ -103,6 +105,27 @@ test("a plan bought while Stripe cannot set the credit is available, and the cre
   await readAgain();
   expect(await creditLeft()).toBe(2000);
   await readAgain();
+  expect(await creditLeft()).toBe(2000);
+});
+
+test("staff read what Stripe failed to do, in the stuck events and the comparison", async () => {
+  await buyWithCredit();
+  failCredit({ isDown: true });
+  expect(await takeBack(450)).toBe(200);
+  await product.deliver();
+  const admin = await product.signedIn("admin");
+  const sentence = "Stripe failed to end a refunded plan, void an invoice or correct credit";
+  await eventually(async () => {
+    const { body } = await admin.get("/api/admin/stripe/events?only=stuck");
+    return body.includes(sentence);
+  }, "a stuck event says why");
+  product.pass(60_000);
+  await reconcile(product.app);
+  const { body } = await admin.get("/api/admin/stripe/reconciliation");
+  expect(body).toContain(sentence);
+  failCredit({ isDown: false });
+  product.pass(60_000);
+  await reconcile(product.app);
   expect(await creditLeft()).toBe(2000);
 });
 

@@ -7,6 +7,9 @@ import { takeBackCredit } from "./take-back-credit.ts";
 
 type Deps = Pick<App, "db" | "clock" | "randomness" | "provider" | "log">;
 
+/** What staff read if it failed. */
+export const unfinished = "Stripe failed to end a refunded plan, void an invoice or correct credit";
+
 /**
  * Does at Stripe what follows from a reading, in this order: ends refunded plans, voids what nobody can owe
  * any more, and corrects credit. `changed`: read again. `failed`: the reading is written nevertheless, because

@@ -11,6 +11,7 @@ import {
   settleEvents,
 } from "./inbox.sql.ts";
 import { endAfterFailures } from "../checkout/end-after-failures.ts";
+import { unfinished } from "../sync/apply-consequences.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 
@@ -46,7 +47,7 @@ async function processReceived(app: RefreshDeps, event: EventRow): Promise<void>
     for (const it of waiting) await noteFailedCheck(app, account, it);
     await endAfterFailures(app, account, view);
     // The job tries again.
-    if (!isComplete) throw new ProviderFault("unavailable", "What follows is not done yet");
+    if (!isComplete) throw new ProviderFault("unavailable", unfinished);
     await settleEvents(app.db, covered, { ...done, now: app.clock.now() });
   });
 }

@@ -2,6 +2,7 @@ import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
 import { claimNightly, finishReconciliation, insertReconciliation } from "./reconcile.sql.ts";
+import { unfinished } from "../sync/apply-consequences.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { addUpLedger } from "../ledger/record-entries.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
@@ -105,7 +106,7 @@ async function readOne(app: RefreshDeps, userRef: string): Promise<Drift | null>
     const { hasChanged, isComplete } = await oneAtATime(app, userRef, () =>
       refreshBilling(app, userRef),
     );
-    if (!isComplete) return { userRef, fault: "Stripe failed to do what follows" };
+    if (!isComplete) return { userRef, fault: unfinished };
     return hasChanged ? { userRef } : null;
   } catch (error) {
     return { userRef, fault: (error as Error).message.slice(0, 200) };

@@ -13,7 +13,7 @@ export const stripeEventCopy = {
       `${accounts === 1 ? "1 customer" : `${accounts} customers`} compared, ${at}.`,
     same: "Nothing differed.",
     differed: (count: number) => `${count} differed, and were updated:`,
-    unread: (fault: string) => `could not be read (${fault})`,
+    unread: (fault: string) => `could not be brought up to date (${fault})`,
     fixed: "differed, and was updated",
     missed: (count: number) =>
       count === 0

@@ -25,7 +25,7 @@ test("an event that was given up can be worked again", async () => {
   expect(sent.some((it) => it.path === "/api/admin/stripe/events/evt_1/replay")).toBe(true);
 });
 
-test("names the customers that differed, and those that could not be read", async () => {
+test("names the customers that differed, and those that could not be brought up to date", async () => {
   open([], {
     ...comparison,
     drifts: [
@@ -36,7 +36,9 @@ test("names the customers that differed, and those that could not be read", asyn
   const name = await screen.findByRole<HTMLAnchorElement>("link", { name: "amira" });
   expect(name.closest("li")?.textContent).toBe("amira differed, and was updated");
   expect(name.pathname).toMatch(/^\/admin\/people\//);
-  expect(screen.getByText("A former customer could not be read (timed out)")).toBeTruthy();
+  expect(
+    screen.getByText("A former customer could not be brought up to date (timed out)"),
+  ).toBeTruthy();
 });
 
 test("shows all events on request, and stores that in the URL", async () => {
