@@ -14,7 +14,6 @@ import {
   switchTo,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
-import { sentEmails } from "../../../testing/sent-emails.ts";
 import { reconcile } from "../webhook/reconcile.ts";
 
 let product: MoneyProduct;
@@ -246,70 +245,6 @@ test("credit that a change at a renewal left is not given back with that renewal
   expect([plan().status, await creditLeft()]).toEqual(["canceled", 0]);
 });
 
-/** Enhanced, paid for with credit alone on Stripe's page. */
-async function buyForCredit() {
-  await customer.visitor.post("/api/create-subscription", { planId: product.plans.starter });
-  (await atStripe()).balance = -2450;
-  const body = { planId: product.plans.enhanced };
-  const started = await customer.visitor.post("/api/create-subscription", body);
-  const sessionId = /cs_[A-Za-z0-9_]+/.exec(started.json<{ url: string }>().url)![0];
-  const card = { number: "4242424242424242", exp_month: 12, exp_year: 2030, cvc: "123" };
-  product.sandbox.payCheckout(sessionId, { email: "p@example.com", name: "P", card });
-  await customer.visitor.post("/api/stripe/verify-session", { sessionId });
-  expect(await creditLeft()).toBe(0);
-}
-const endNow = () => product.app.provider.cancelSubscription(`dashboard ${plan().id}`, plan().id);
-
-test("credit that paid for all of a plan is credited again, once, if it ends within 14 days", async () => {
-  await buyForCredit();
-  product.pass(14 * 86_400_000);
-  await endNow();
-  await readAgain();
-  expect(await creditLeft()).toBe(2450);
-  await readAgain();
-  expect(await creditLeft()).toBe(2450);
-});
-
-test("it stays used if that plan ends later", async () => {
-  await buyForCredit();
-  product.pass(15 * 86_400_000);
-  await endNow();
-  await readAgain();
-  expect(await creditLeft()).toBe(0);
-});
-
-test("the right to cancel a plan paid for with credit alone is explained by email", async () => {
-  await buyForCredit();
-  await readAgain();
-  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
-  const [mail] = (await sentEmails(product, email)).filter((it) => it.kind === "cooling-off");
-  const text = mail!.text.replaceAll(/\s+/g, " ");
-  expect(text).toMatch(/You bought the Enhanced plan on \d+ \w+ \d+ with £24\.50 of credit\./);
-  expect(text).toContain("without giving a reason. The £24.50 is then credited to you again");
-  expect(text).toContain("write to the address at the end of this email");
-  expect(text).not.toContain("Cancel and get");
-});
-
-test("credit that paid for a plan changed to a dearer one by card is credited again", async () => {
-  await buyForCredit();
-  await switchTo(customer.visitor, dearer);
-  expect(payment().amount).toBe(2450);
-  expect(await takeBack(await offered())).toBe(200);
-  expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 2450]);
-  await readAgain();
-  expect(await creditLeft()).toBe(2450);
-});
-
-test("it is not credited twice if they change back to the cheaper plan before", async () => {
-  await buyForCredit();
-  await switchTo(customer.visitor, dearer);
-  await switchTo(customer.visitor, product.plans.enhanced);
-  expect(await creditLeft()).toBe(2450);
-  expect(await takeBack(await offered())).toBe(200);
-  await readAgain();
-  expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 2450]);
-});
-
 test("credit that paid for all of a change to a dearer plan is credited again", async () => {
   await buyPlan(product, customer.visitor, product.plans.enhanced);
   (await atStripe()).balance = -5000;
@@ -317,18 +252,6 @@ test("credit that paid for all of a change to a dearer plan is credited again", 
   expect([payment().amount, await creditLeft()]).toEqual([2450, 2550]);
   expect(await takeBack(await offered())).toBe(200);
   expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 5000]);
-});
-
-test("cancelling a plan paid for with credit alone is acknowledged by email", async () => {
-  await buyForCredit();
-  expect((await customer.visitor.post("/api/user/subscription/cancel")).statusCode).toBe(200);
-  await readAgain();
-  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
-  const kindsSent = async () => (await sentEmails(product, email)).map((it) => it.kind);
-  expect(await kindsSent()).toContain("cancelling");
-  await endNow();
-  await readAgain();
-  expect(await kindsSent()).toContain("cancelled");
 });
 
 test("credit is taken back once even if Stripe's response is lost", async () => {
