@@ -60,8 +60,7 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
     const running = findRunning(view);
     if (running !== undefined && isUnpaid(running)) {
       const payable = await findOpenInvoice(app, running, payer);
-      if (payable !== undefined)
-        return reactivation(payable, planNameOf(running, view) ?? plan.plan_name);
+      if (payable !== undefined) return reactivation(payable, running.planName ?? plan.plan_name);
       // Nothing is left to pay, so it can only be ended.
       await endForGood(app, payer.user_ref, running.id);
     } else if (running !== undefined) throw new ProblemError(alreadySubscribed);
@@ -151,9 +150,6 @@ const waysToPay = ({ clientSecret, url }: Attempt | PayableInvoice) => ({
   ...(clientSecret === null ? {} : { clientSecret }),
   ...(url === null ? {} : { url }),
 });
-
-const planNameOf = (it: SubscriptionView, view: BillingView | null) =>
-  view?.payments.find((paid) => paid.subscriptionId === it.id)?.planName;
 
 const reactivation = (it: PayableInvoice, planName: string): Started => ({
   ...waysToPay(it),

@@ -4,12 +4,14 @@ import {
   addDearerPlan,
   type Customer,
   customerIdOf,
+  dayMs,
   makeOffice,
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
   switchTo,
 } from "../../../testing/money.ts";
+import { saveAtStripe } from "../../../testing/save-card.ts";
 import { sentEmails } from "../../../testing/sent-emails.ts";
 
 let product: MoneyProduct;
@@ -123,4 +125,16 @@ test("cancelling a plan paid for with credit alone is acknowledged by email", as
   await endNow();
   await readAgain();
   expect(await kindsSent()).toContain("cancelled");
+});
+
+test("the failed renewal of such a plan is paid under its own name, whatever plan is chosen", async () => {
+  await buyForCredit();
+  const failing = await saveAtStripe(product, customer.visitor, "pm_card_chargeCustomerFail");
+  const cards = "/api/user/payment-cards";
+  await customer.visitor.post(cards, { paymentMethodId: failing, setAsDefault: true });
+  product.pass(32 * dayMs);
+  await customer.back();
+  const body = { planId: product.plans.starter };
+  const started = await customer.visitor.post("/api/create-subscription", body);
+  expect(started.json()).toMatchObject({ purpose: "reactivate", planName: "Enhanced" });
 });
