@@ -208,6 +208,15 @@ export async function customerIdOf(
   return row.stripe_customer_id ?? "";
 }
 
+/** The sandbox's own record of the person, which a test may change. */
+export async function customerAtStripe(
+  product: MoneyProduct,
+  customer: Pick<Customer, "id">,
+): Promise<Stripe.Customer> {
+  const id = await customerIdOf(product, customer);
+  return product.sandbox.world.records.customer.rows.find((it) => it.id === id)!;
+}
+
 /** A second monthly plan, of £49, created as staff do. */
 export async function addDearerPlan(product: MoneyProduct): Promise<string> {
   const { db, provider, randomness } = product.app;

@@ -3,7 +3,7 @@ import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   buy,
   type Customer,
-  customerIdOf,
+  customerAtStripe,
   makeOffice,
   type MoneyProduct,
   newCustomer,
@@ -34,13 +34,8 @@ const start = async ({ visitor }: Customer, planId = product.plans.enhanced) => 
 const statusOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
 
-const atStripe = async (customer: Customer) => {
-  const id = await customerIdOf(product, customer);
-  return product.sandbox.world.records.customer.rows.find((it) => it.id === id)!;
-};
-
 const planAtStripe = async (customer: Customer) => {
-  const { id } = await atStripe(customer);
+  const { id } = await customerAtStripe(product, customer);
   return product.sandbox.world.records.subscription.rows.find((it) => it.customer === id);
 };
 
@@ -48,7 +43,7 @@ const planAtStripe = async (customer: Customer) => {
 async function withCredit(creditMinor: number): Promise<Customer> {
   const customer = await newCustomer(product);
   await start(customer, product.plans.starter);
-  const found = await atStripe(customer);
+  const found = await customerAtStripe(product, customer);
   found.balance = -creditMinor;
   return customer;
 }
@@ -74,7 +69,9 @@ test.each([
     expect(await planAtStripe(customer)).toMatchObject({
       default_payment_method: expect.stringMatching(/^pm_/),
     });
-    expect((await atStripe(customer)).balance).toBe(Math.min(0, 2450 - creditMinor));
+    expect((await customerAtStripe(product, customer)).balance).toBe(
+      Math.min(0, 2450 - creditMinor),
+    );
   },
 );
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addDearerPlan,
   type Customer,
-  customerIdOf,
+  customerAtStripe,
   dayMs,
   makeOffice,
   type MoneyProduct,
@@ -29,10 +29,7 @@ beforeEach(async () => {
   customer = await newCustomer(product);
 });
 
-async function atStripe() {
-  const id = await customerIdOf(product, customer);
-  return product.sandbox.world.records.customer.rows.find((it) => it.id === id)!;
-}
+const atStripe = () => customerAtStripe(product, customer);
 const creditLeft = async () => 0 - (await atStripe()).balance;
 
 const plan = () => product.sandbox.world.records.subscription.rows.at(-1)!;

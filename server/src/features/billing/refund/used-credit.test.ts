@@ -5,7 +5,7 @@ import {
   buy,
   buyPlan,
   type Customer,
-  customerIdOf,
+  customerAtStripe,
   hourMs,
   makeOffice,
   type MoneyProduct,
@@ -32,10 +32,7 @@ beforeEach(async () => {
   product.meddle(() => "pass");
 });
 
-async function atStripe() {
-  const id = await customerIdOf(product, customer);
-  return product.sandbox.world.records.customer.rows.find((it) => it.id === id)!;
-}
+const atStripe = () => customerAtStripe(product, customer);
 const creditLeft = async () => 0 - (await atStripe()).balance;
 
 const newest = <T>(rows: readonly T[]) => rows.at(-1)!;
