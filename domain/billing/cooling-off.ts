@@ -17,16 +17,19 @@ export interface CoolingOff {
 
 /** Cancellation right of the payment that began a contract; renewals begin none. */
 export function coolingOffOf(payment: Refundable, now: Date): CoolingOff {
-  const lastDay = lastCoolingOffDay(payment.paidAt);
   return {
-    lastDay,
-    isInside: now < startOfDay(addDays(lastDay, 1)),
+    lastDay: lastCoolingOffDay(payment.paidAt),
+    isInside: now < coolingOffEnd(payment.paidAt),
     refundMinor: refundableMinor(payment),
   };
 }
 
 /** The last calendar day in London, inclusive, on which a purchase may be cancelled. */
 export const lastCoolingOffDay = (paidAt: Date): Day => addDays(londonDay(paidAt), coolingOffDays);
+
+/** The instant in London at which that day is over. */
+export const coolingOffEnd = (paidAt: Date): Date =>
+  startOfDay(addDays(lastCoolingOffDay(paidAt), 1));
 
 /** The parts of a payment that decide whether it began a contract. */
 export interface ContractPayment {

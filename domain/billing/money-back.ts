@@ -1,6 +1,11 @@
 import { passMs } from "./attempts.ts";
-import { type ContractPayment, contractsBegunBy, coolingOffOf } from "./cooling-off.ts";
-import { addDays, type Day, startOfDay } from "./london-calendar.ts";
+import {
+  type ContractPayment,
+  contractsBegunBy,
+  coolingOffEnd,
+  lastCoolingOffDay,
+} from "./cooling-off.ts";
+import type { Day } from "./london-calendar.ts";
 import {
   refundableMinor,
   type Refundable,
@@ -83,7 +88,7 @@ function endOf(
 ): End {
   const { paidAt } = payment;
   const promised = { at: refundWindowEnd(paidAt, windowHoursAt(windows, paidAt)), lastDay: null };
-  return contractsOf(payment, all).map(coolingOffEnd).reduce(later, promised);
+  return contractsOf(payment, all).map(lastMoment).reduce(later, promised);
 }
 
 /**
@@ -109,9 +114,8 @@ function contractsOf(
   return [payment, ...successors];
 }
 
-function coolingOffEnd(payment: ReturnablePayment): End {
-  const { lastDay } = coolingOffOf(payment, payment.paidAt);
-  return { at: new Date(startOfDay(addDays(lastDay, 1)).getTime() - 1), lastDay };
+function lastMoment({ paidAt }: ReturnablePayment): End {
+  return { at: new Date(coolingOffEnd(paidAt).getTime() - 1), lastDay: lastCoolingOffDay(paidAt) };
 }
 
 const later = (a: End, b: End): End => (b.at > a.at ? b : a);

@@ -1,10 +1,8 @@
-import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
-import { lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import type { BillingRead, InvoiceRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "./billing-view.ts";
 
 /** What changes of this plan to cheaper ones left as credit. */
-export const creditedBy = ({ invoices }: BillingRead, id: string): number =>
+export const creditedBy = ({ invoices }: Pick<BillingRead, "invoices">, id: string): number =>
   invoices.filter((it) => it.subscriptionId === id).reduce((sum, it) => sum + it.creditedMinor, 0);
 
 /** How much of these invoices was paid for with credit. */
@@ -13,10 +11,6 @@ export const usedFor = (invoices: readonly InvoiceRead[]): number =>
 
 export const paidInvoicesOf = ({ invoices }: BillingRead, id: string): InvoiceRead[] =>
   invoices.filter((it) => it.subscriptionId === id && it.status === "paid");
-
-/** The end of the last day on which this plan may be cancelled without a reason. */
-export const cancellableUntil = ({ createdAt }: Pick<SubscriptionView, "createdAt">): Date =>
-  startOfDay(addDays(lastCoolingOffDay(createdAt), 1));
 
 /** Plans paid for with credit alone, which leave no payment to refund. */
 export function listBoughtWithCredit(

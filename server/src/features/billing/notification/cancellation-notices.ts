@@ -1,5 +1,6 @@
 import {
   contractsBegunBy,
+  coolingOffEnd,
   coolingOffOf,
   lastCoolingOffDay,
 } from "@attune/domain/billing/cooling-off";
@@ -8,7 +9,7 @@ import { alsoReturnedWith } from "@attune/domain/billing/money-back";
 import { refundableMinor } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
-import { cancellableUntil, listBoughtWithCredit, paidInvoicesOf } from "../ledger/used-credit.ts";
+import { listBoughtWithCredit, paidInvoicesOf } from "../ledger/used-credit.ts";
 import {
   cancellationUndoneText,
   cancelledText,
@@ -69,7 +70,7 @@ export function coolingOffNotices(
 
 function noticesForCredit(read: BillingRead, view: BillingView, now: Date): BillingNotification[] {
   return listBoughtWithCredit(read, view)
-    .filter((it) => it.subscription.status === "active" && now < cancellableUntil(it.subscription))
+    .filter(({ subscription: it }) => it.status === "active" && now < coolingOffEnd(it.createdAt))
     .map(({ subscription: it, usedMinor }) => {
       const facts = {
         planName: planNameOf(it),

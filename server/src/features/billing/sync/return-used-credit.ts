@@ -1,6 +1,7 @@
+import { coolingOffEnd } from "@attune/domain/billing/cooling-off";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
-import { cancellableUntil, creditedBy, paidInvoicesOf, usedFor } from "../ledger/used-credit.ts";
+import { creditedBy, paidInvoicesOf, usedFor } from "../ledger/used-credit.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { isRecent } from "../notification/notification.ts";
 import { listMadeSince } from "../operation/operation.sql.ts";
@@ -78,10 +79,10 @@ function listDue({ clock }: CreditDeps, read: BillingRead, view: BillingView): D
 function creditedDuring(it: PaymentView | undefined, { invoices }: BillingRead, id: string) {
   const start = invoices.find((one) => one.id === it?.invoiceId)?.periodStart ?? null;
   if (it === undefined || start === null) return 0;
-  return invoices
-    .filter((one) => one.subscriptionId === id && one.createdAt >= start)
-    .filter((one) => one.createdAt < it.charge.createdAt)
-    .reduce((sum, one) => sum + one.creditedMinor, 0);
+  const during = invoices.filter(
+    ({ createdAt }) => createdAt >= start && createdAt < it.charge.createdAt,
+  );
+  return creditedBy({ invoices: during }, id);
 }
 
 /** Whether it ended within the right to cancel, before what was paid for was over. */
@@ -89,7 +90,7 @@ function isEarly(read: BillingRead, it: SubscriptionView, endedAt: Date): boolea
   const isUnused = paidInvoicesOf(read, it.id).some(
     ({ periodEnd }) => periodEnd !== null && endedAt < periodEnd,
   );
-  return isUnused && endedAt < cancellableUntil(it);
+  return isUnused && endedAt < coolingOffEnd(it.createdAt);
 }
 
 /** Whether the credit of one of these refunded plans had not been taken back by then. */
