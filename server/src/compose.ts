@@ -84,7 +84,11 @@ export async function compose(
   const source =
     "pglite" in database
       ? database
-      : { url: directUrlOf(config) ?? "", connections: config.queueConnections };
+      : {
+          url: directUrlOf(config) ?? "",
+          connections: config.queueConnections,
+          waitMs: config.connectionWaitMs,
+        };
   const queue = openQueue(source, log, metrics);
   const storage = await openStorage(config);
   const app: App = {

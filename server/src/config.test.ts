@@ -74,6 +74,7 @@ describe("without any settings", () => {
       databaseConnections: 10,
       isPreparing: true,
       queueConnections: 5,
+      connectionWaitMs: 3000,
       drainSeconds: 0,
       process: "all",
       s3: null,

@@ -33,6 +33,8 @@ export interface Config {
   /** Whether hot queries are prepared on each connection. */
   isPreparing: boolean;
   queueConnections: number;
+  /** Milliseconds until a query that gets none of these connections is refused with a 503. */
+  connectionWaitMs: number;
   /** How long a stopping process still accepts requests. */
   drainSeconds: number;
   process: "all" | "api" | "worker";
@@ -141,6 +143,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseConnections: connections("DATABASE_CONNECTIONS", 10),
     isPreparing: oneOf("DATABASE_PREPARED", ["on", "off"], "on") === "on",
     queueConnections: connections("QUEUE_CONNECTIONS", 5),
+    connectionWaitMs: 3000,
     drainSeconds: readDrain(read("DRAIN_SECONDS"), isProduction, faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
 import { DatabaseLine } from "../testing/database-line.ts";
 import { eventually, type Product, startProduct } from "../testing/product.ts";
 import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../testing/database.ts";
@@ -16,7 +17,8 @@ describe.skipIf(!isOnPostgres)("a lost database", () => {
     made = await makeTestDatabase();
     const opened = await DatabaseLine.open(made.url ?? "");
     line = opened.line;
-    product = await startProduct({ databaseUrl: opened.url });
+    const { connectionWaitMs } = readConfig({});
+    product = await startProduct({ databaseUrl: opened.url, connectionWaitMs });
     amira = await product.signedIn("amira");
   });
   afterAll(async () => {

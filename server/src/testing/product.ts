@@ -98,6 +98,8 @@ function configOf(database: TestDatabase, dataDir: string): Config {
     passwordCost,
     // Opening a connection costs some 50 ms of processor time.
     queueConnections: 2,
+    // What a busy machine makes slow has not failed.
+    connectionWaitMs: 60_000,
   };
 }
 

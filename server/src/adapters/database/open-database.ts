@@ -46,6 +46,7 @@ export async function openDatabase(
   return openPostgres(databaseUrl, onError, {
     ...usualLimits,
     connections: config.databaseConnections,
+    waitMs: config.connectionWaitMs,
     directUrl,
     isPreparing: config.isPreparing,
   });
@@ -57,9 +58,10 @@ export function openReplica(
   log: Log,
   primary: Db,
 ): { readReport: ReadReport; close: () => Promise<void> } {
-  const { databaseReplicaUrl: url, databaseConnections: connections } = config;
+  const { databaseReplicaUrl: url, databaseConnections: connections, connectionWaitMs } = config;
   if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
   const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
-  const replica = openPostgres(url, onError, { ...usualLimits, connections });
+  const limits = { ...usualLimits, connections, waitMs: connectionWaitMs };
+  const replica = openPostgres(url, onError, limits);
   return { readReport: onReplica(primary, replica.db, onError), close: () => replica.close() };
 }

@@ -15,6 +15,8 @@ export interface PostgresDatabase extends Database {
 export interface Limits {
   /** Maximum number of open connections. */
   connections: number;
+  /** Milliseconds that a query waits for one of them. */
+  waitMs: number;
   /**
    * Milliseconds until the server aborts a statement, a wait for a lock, or an idle transaction.
    */
@@ -32,6 +34,7 @@ export interface PostgresOptions extends Limits {
 
 export const usualLimits: Limits = {
   connections: 10,
+  waitMs: 3000,
   statementMs: 60_000,
   // Longer than a call to Stripe, during which a person's row may be locked.
   lockMs: 25_000,
@@ -39,7 +42,13 @@ export const usualLimits: Limits = {
 };
 
 /** For migrations, which may take minutes or wait for another process's migration. */
-export const noLimits: Limits = { connections: 2, statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
+export const noLimits: Limits = {
+  connections: 2,
+  waitMs: 3000,
+  statementMs: 0,
+  lockMs: 0,
+  idleTransactionMs: 0,
+};
 
 export function openPostgres(
   url: string,
@@ -54,7 +63,7 @@ export function openPostgres(
     },
     connectionString: url,
     max: limits.connections,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: limits.waitMs,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,

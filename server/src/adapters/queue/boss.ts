@@ -11,13 +11,14 @@ interface PostgresSource {
   url: string;
   /** Maximum number of connections of the queue, plus one that listens. */
   connections: number;
+  /** Milliseconds that a statement waits for one of them. */
+  waitMs: number;
 }
 
 /**
  * As for the rest of the product: a lost database is noticed soon, a silent one after a timeout.
  */
 const limits = {
-  connectionTimeoutMillis: 3000,
   query_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
@@ -44,7 +45,12 @@ export function openQueue(
   const { pollSeconds, superviseSeconds } = "url" in source ? withOthers : alone;
   const boss = new PgBoss({
     ...("url" in source
-      ? { ...limits, connectionString: source.url, max: source.connections }
+      ? {
+          ...limits,
+          connectionString: source.url,
+          max: source.connections,
+          connectionTimeoutMillis: source.waitMs,
+        }
       : { db: fromPglite(source.pglite), backend: "pglite" as const }),
     schema: "queue",
     useListenNotify: true,
