@@ -125,7 +125,7 @@ export const followEvents = endpoint({
   path: "/api/events",
   access: "signed-in",
   summary:
-    "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases` and `reviews`, and for support as well `presence`",
+    "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases`, `reviews`, `assignments` and `prescriptions`, and for support as well `presence` and `tickets`",
   query: z.object({
     /** The version already read; without it, or if something has changed since, `state` is sent at once. */
     since: z.optional(z.string().check(z.maxLength(100))),

@@ -153,6 +153,30 @@ test("notifies the support role at once of what customers and colleagues write, 
   expect(others).not.toContain("tickets");
 });
 
+test("notifies admins at once of what colleagues assign and prescribe, but not the support role", async () => {
+  await makeStaff(product, "sasha", "support");
+  const [admin, sasha] = [await caller("admin"), await caller("sasha")];
+  const heard: string[] = [];
+  const others: string[] = [];
+  await follow(admin, (name) => heard.push(name));
+  await follow(sasha, (name) => others.push(name));
+  const assigned = () => heard.filter((it) => it === "assignments").length;
+  const person = `/api/admin/users/${(await freePerson(product, "in-care")).id}`;
+  const found = await admin.get("/api/admin/assignments/choices");
+  const [first] = (await found.json()) as [{ id: string }];
+  const assign = await admin.post(`${person}/assignments`, { frequencyId: first.id });
+  await eventually(async () => assigned() === 1, "the admin hears of the assignment");
+  const { id } = (await assign.json()) as { id: string };
+  await admin.post(`${person}/assignments/order`, { ids: [id] });
+  await eventually(async () => assigned() === 2, "the admin hears of the order");
+  await admin.delete(`/api/admin/assignments/${id}`, {});
+  await eventually(async () => assigned() === 3, "the admin hears of the removal");
+  await admin.post(`${person}/prescriptions`, { complaint: "Pain", frequencyList: "10" });
+  await eventually(async () => heard.includes("prescriptions"), "the admin hears of the entry");
+  expect(others).not.toContain("assignments");
+  expect(others).not.toContain("prescriptions");
+});
+
 test("stops listening for a page that disconnects", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");

@@ -8,6 +8,8 @@ import { needsFactor } from "./staff-factor.ts";
 /** Events published under these topics reach every admin. */
 export const casesTopic = "care-cases";
 export const reviewsTopic = "track-reviews";
+export const assignmentsTopic = "assignments";
+export const prescriptionsTopic = "prescriptions";
 /** Which records staff have open, and support tickets. Both reach the support role as well. */
 export const presenceTopic = "staff-presence";
 export const ticketsTopic = "support-tickets";
@@ -19,13 +21,19 @@ const topicsOf: Record<AccountRole, Readonly<Record<string, string>>> = {
   user: {},
   admin_manager: {},
   support: forSupport,
-  admin: { ...forSupport, [casesTopic]: "cases", [reviewsTopic]: "reviews" },
+  admin: {
+    ...forSupport,
+    [casesTopic]: "cases",
+    [reviewsTopic]: "reviews",
+    [assignmentsTopic]: "assignments",
+    [prescriptionsTopic]: "prescriptions",
+  },
 };
 
 /**
  * Server-sent events: `state` whenever something of this person has changed, and at once if the page
- * may be out of date. Admins also receive `cases` and `reviews` whenever a case or the review queue has
- * changed, and with the support role `presence` whenever staff have opened or closed a record, and
+ * may be out of date. Admins also receive `cases`, `reviews`, `assignments` and `prescriptions` whenever
+ * one of those has changed, and with the support role `presence` whenever staff have opened or closed a record, and
  * `tickets` whenever a support ticket has changed. The stream of staff whose access was ended ends at once.
  */
 export function eventRoutes(context: RouteContext): void {

@@ -2,10 +2,17 @@ import { followEvents } from "@attune/contract/user";
 
 const reopenDelaysMs = [2000, 5000, 15_000, 60_000];
 
-const staffEvents = ["cases", "reviews", "presence", "tickets"] as const;
+const staffEvents = [
+  "cases",
+  "reviews",
+  "assignments",
+  "prescriptions",
+  "presence",
+  "tickets",
+] as const;
 
 /**
- * Events; `cases` and `reviews` are for admins, `presence` and `tickets` for the support role as well.
+ * Events; `presence` and `tickets` are for admins and the support role, the others of staff for admins.
  * `refused`: the server no longer accepts the connection of staff, whose session may have ended.
  */
 export type FollowedEvent = "state" | "refused" | (typeof staffEvents)[number];

@@ -1,11 +1,13 @@
 import type { Assignable, Assignment } from "@attune/contract/assignment";
 import type { AssignmentTemplate } from "@attune/contract/assignment-template";
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Prescription } from "@attune/contract/prescription";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AssignmentTemplates } from "../features/assignment-template/assignment-templates.tsx";
 import { TemplateFiller } from "../features/assignment-template/template-filler.tsx";
 import { Assignments } from "../features/assignment/assignments.tsx";
 import { Prescriptions } from "../features/prescription/prescriptions.tsx";
+import { FakeEventSource, stubEventSource } from "../testing/fake-event-source.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 
@@ -32,6 +34,15 @@ const given = (n: number, name: string): Assignment => ({
   createdAt: at,
   updatedAt: at,
 });
+
+const slept: Prescription = {
+  id: userId,
+  userId,
+  prescribedBy: "root",
+  complaint: "Sleep",
+  frequencyList: "7",
+  createdAt: at,
+};
 
 const shore: Assignable = {
   id: userId,
@@ -60,6 +71,7 @@ const evenings: AssignmentTemplate = {
 let replies: Parameters<typeof stubFetch>[0];
 
 beforeEach(() => {
+  stubEventSource();
   replies = {
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET ${users}/assignments`]: () => Response.json([given(1, "Calm"), given(2, "Rest")]),
@@ -103,6 +115,12 @@ const names = () =>
     .map((it) => /Calm|Rest/.exec(it.textContent)?.[0]);
 
 test("sorts what a person was given, and shows the stored order again when it was refused", async () => {
+  let listed = [given(1, "Calm"), given(2, "Rest")];
+  replies[`GET ${users}/assignments`] = () => Response.json(listed);
+  replies[`POST ${users}/assignments/order`] = () => {
+    listed = listed.toReversed();
+    return new Response(null, { status: 204 });
+  };
   const sent = open();
   await press("Move Rest up");
   await waitFor(() => expect(names()).toEqual(["Rest", "Calm"]));
@@ -119,9 +137,9 @@ test("sorts what a person was given, and shows the stored order again when it wa
   replies[`POST ${users}/assignments/order`] = () =>
     problemReply(409, "assignments-changed", sentence);
   open();
-  await press("Move Rest up");
+  await press("Move Calm up");
   expect(await screen.findByText(sentence)).toBeTruthy();
-  await waitFor(() => expect(names()).toEqual(["Calm", "Rest"]));
+  await waitFor(() => expect(names()).toEqual(["Rest", "Calm"]));
 });
 
 test("restores a removed assignment in its place among those listed by then", async () => {
@@ -163,6 +181,40 @@ test("shows what someone else has assigned when the same assignment is refused",
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Remove Shore" })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notes/).value).toBe("For the evening");
+});
+
+test("shows at once what a colleague has assigned and prescribed", async () => {
+  open();
+  await screen.findByRole("button", { name: "Remove Rest" });
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  replies[`GET ${users}/assignments`] = () => Response.json([given(3, "Shore")]);
+  act(() => FakeEventSource.newest.tell("assignments"));
+  expect(await screen.findByRole("button", { name: "Remove Shore" })).toBeTruthy();
+  replies[`GET ${users}/prescriptions`] = () => Response.json([slept]);
+  act(() => FakeEventSource.newest.tell("prescriptions"));
+  expect(await screen.findByText("Sleep")).toBeTruthy();
+});
+
+test("does not undo an order that is being saved when a colleague's change is reported", async () => {
+  const [calm, rest] = [given(1, "Calm"), given(2, "Rest")];
+  let listed = [calm, rest];
+  replies[`GET ${users}/assignments`] = () => Response.json(listed);
+  const waiting: ((answer: Response) => void)[] = [];
+  replies[`POST ${users}/assignments/order`] = () =>
+    new Promise<Response>((done) => void waiting.push(done));
+  const sent = open();
+  await press("Move Rest up");
+  await waitFor(() => expect(sent("/order")).toHaveLength(1));
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  replies[`GET ${users}/prescriptions`] = () => Response.json([slept]);
+  act(() => {
+    for (const it of ["assignments", "prescriptions"]) FakeEventSource.newest.tell(it);
+  });
+  await screen.findByText("Sleep");
+  expect(names()).toEqual(["Rest", "Calm"]);
+  listed = [given(3, "Shore"), rest, calm];
+  waiting[0]?.(new Response(null, { status: 204 }));
+  expect(await screen.findByRole("button", { name: "Remove Shore" })).toBeTruthy();
 });
 
 test("assigns a template after showing what is in it, and says what was left out", async () => {

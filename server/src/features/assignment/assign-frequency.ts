@@ -17,6 +17,7 @@ import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
 import { findReasonsAgainstPulses, holdBackAssigned } from "../track/hold-back.ts";
+import { publishAssignments } from "../track/publish-assignments.ts";
 import {
   deleteAssignment,
   firstPosition,
@@ -62,7 +63,7 @@ export async function assignFrequency(app: Deps, request: AssignmentRequest): Pr
     const given = await give(app, tx, request, reasons);
     if (given === "assigned") throw new ProblemError(frequencyAssigned);
     if (given === "inactive") throw new ProblemError(frequencyNotAssignable);
-    await app.events.publish(tx, userId);
+    await publishAssignments(app, tx, userId);
     return given.id;
   });
 }
@@ -101,7 +102,7 @@ export async function assignFrequencies(
       else if (given === "inactive") left.notAssignable.unshift(name);
       else assigned += 1;
     }
-    await app.events.publish(tx, userId);
+    await publishAssignments(app, tx, userId);
     return { assigned, ...left };
   });
 }
@@ -152,7 +153,7 @@ export async function orderAssignments(
     const isSorted = basedOn !== undefined && basedOn.join() !== known.join();
     if (!isSame || isSorted) throw new ProblemError(assignmentsChanged);
     await putPositions(tx, ids);
-    await app.events.publish(tx, userId);
+    await publishAssignments(app, tx, userId);
   });
 }
 
@@ -163,6 +164,6 @@ export async function removeAssignment(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     const userId = orProblem(await deleteAssignment(tx, id), assignmentRemoved);
-    await app.events.publish(tx, userId);
+    await publishAssignments(app, tx, userId);
   });
 }

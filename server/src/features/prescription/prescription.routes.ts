@@ -7,6 +7,7 @@ import { notFound } from "@attune/contract/problem";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { hasUser } from "../../adapters/database/schema/users.ts";
+import { prescriptionsTopic } from "../../http/events.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
@@ -57,6 +58,7 @@ export function prescriptionRoutes(context: RouteContext): void {
     const madeId = await app.inTransaction(async (tx) => {
       await lockPerson(tx, userId);
       await refuseWithdrawn(tx, userId);
+      await app.events.publish(tx, prescriptionsTopic);
       return await createOnce(tx, once, () => insertPrescription(tx, row));
     });
     const made = (await listByUser(app.db, userId)).find((it) => it.id === madeId);

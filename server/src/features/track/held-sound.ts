@@ -5,6 +5,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { type AssignedRow, approveHeld, listHeld, deleteHeld } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
 import { releaseLater } from "./release-approved.ts";
+import { publishAssignments } from "./publish-assignments.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
@@ -86,7 +87,7 @@ export async function reviewHeldBack(
     if (!isDecided) throw new ProblemError(alreadyReviewed);
     await publishReviews(app, tx);
     if (decision === "approved") await releaseLater(app, tx);
-    else await app.events.publish(tx, userId);
+    else await publishAssignments(app, tx, userId);
   });
 }
 

@@ -15,6 +15,7 @@ import {
   markScreened,
 } from "./held.sql.ts";
 import { assignedPlace, mayAssignedPulse } from "./held-sound.ts";
+import { publishAssignments } from "./publish-assignments.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
@@ -53,7 +54,7 @@ async function holdBackFor(app: Deps, person: Listener): Promise<boolean> {
     const programmes = await holdProgrammes(app, tx, reason);
     const assigned = await holdAssigned(app, tx, reason);
     await publishReviews(app, tx);
-    if (programmes + assigned > 0) await app.events.publish(tx, userId);
+    if (programmes + assigned > 0) await publishAssignments(app, tx, userId);
   });
   return true;
 }

@@ -4,6 +4,7 @@ import type { App } from "../../app.ts";
 import { publishRejectionJob, releaseApprovedJob } from "../../jobs.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { notifyReady } from "./notify-ready.ts";
+import { publishAssignments } from "./publish-assignments.ts";
 import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
 
 type Deps = Pick<
@@ -26,7 +27,7 @@ export async function releaseApproved(app: Deps): Promise<void> {
   }
   for (const { id, user_id: userId } of assigned)
     await app.inTransaction(async (tx) => {
-      if (await releaseAssigned(tx, id, it)) await app.events.publish(tx, userId);
+      if (await releaseAssigned(tx, id, it)) await publishAssignments(app, tx, userId);
     });
 }
 

@@ -14,11 +14,12 @@ import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts"
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
-const key = ["api", "admin", "assignments"];
+export const assignmentsKey = ["api", "admin", "assignments"];
+export const orderingKey = ["order", "assignments"];
 
 export const assignmentsQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...key, userId],
+    queryKey: [...assignmentsKey, userId],
     queryFn: ({ signal }) => call(listAssignments, { params: { id: userId }, signal }),
     staleTime: 0,
   });
@@ -39,20 +40,26 @@ export const useAssignFrequency = (userId: string) =>
 
 /** Assigns a set of entries at once. */
 export const useAssignFrequencies = (userId: string) =>
-  useInvalidatingMutation(key, (entries: BodyInputOf<typeof assignFrequencies>["entries"]) =>
-    call(assignFrequencies, { params: { id: userId }, body: { entries } }),
+  useInvalidatingMutation(
+    assignmentsKey,
+    (entries: BodyInputOf<typeof assignFrequencies>["entries"]) =>
+      call(assignFrequencies, { params: { id: userId }, body: { entries } }),
   );
 
-/** Shows the new order at once, and the stored one again if it was refused. */
+/** Shows the new order at once, and the stored list once the last change of the order is settled. */
 export function useOrderAssignments(userId: string) {
   const client = useQueryClient();
   const { queryKey } = assignmentsQuery(userId);
   const { mutate } = useMutation({
     // One after the other, so that the newest order is stored last.
     scope: { id: `order of ${userId}` },
+    mutationKey: orderingKey,
     mutationFn: (body: BodyInputOf<typeof orderAssignments>) =>
       call(orderAssignments, { params: { id: userId }, body }),
-    onError: () => client.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      client.isMutating({ mutationKey: orderingKey }) === 1
+        ? client.invalidateQueries({ queryKey })
+        : undefined,
   });
   const listed = (): Assignment[] => client.getQueryData(queryKey) ?? [];
   /** `basedOn`: as the server lists them until then. */
@@ -76,4 +83,4 @@ export const useRemoveAssignment = () =>
   });
 
 /** After a refusal too, which means that the data has changed. */
-const useReadAgain = () => useInvalidate(key);
+const useReadAgain = () => useInvalidate(assignmentsKey);

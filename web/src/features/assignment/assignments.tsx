@@ -17,6 +17,7 @@ import {
   useOrderAssignments,
   useRemoveAssignment,
 } from "./assignment.queries.ts";
+import { FollowAssignments } from "./follow-assignments.tsx";
 import { FrequencyPicker } from "./frequency-picker.tsx";
 import { minutesText } from "./minutes-text.ts";
 
@@ -44,6 +45,7 @@ export function Assignments({ userId, Templates }: AssignmentsProps) {
         {copy.title}
       </h3>
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
+      <FollowAssignments />
       <Loaded query={useQuery(assignmentsQuery(userId))} copy={copy} height="h-24">
         {(assignments) => (
           <>

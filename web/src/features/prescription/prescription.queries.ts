@@ -15,15 +15,17 @@ export const prescriptionsQuery = (userId: string) =>
     staleTime: 0,
   });
 
+export const useReadAgain = () => useInvalidate(key);
+
 export function useAddPrescription(userId: string) {
-  const invalidate = useInvalidate(key);
+  const readAgain = useReadAgain();
   const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: (body: BodyInputOf<typeof addPrescription>) =>
       call(addPrescription, { params: { id: userId }, body: withSubmissionId(body) }),
     onSuccess() {
       reset();
-      return invalidate();
+      return readAgain();
     },
   });
 }

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { prescriptionBody } from "@attune/contract/prescription";
 import { useForm, useWatch } from "react-hook-form";
+import { FollowState } from "../../api/follow-state-part.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { AddForm } from "../../ui/add-form.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -14,7 +15,7 @@ import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { prescriptionCopy as copy } from "./prescription.copy.ts";
-import { prescriptionsQuery, useAddPrescription } from "./prescription.queries.ts";
+import { prescriptionsQuery, useAddPrescription, useReadAgain } from "./prescription.queries.ts";
 
 interface PrescriptionsProps {
   userId: string;
@@ -28,12 +29,14 @@ interface TemplateFillerProps {
 
 /** A person's clinical history: complaints, and the frequencies prescribed for them. */
 export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
+  const readAgain = useReadAgain();
   return (
     <section aria-labelledby="prescriptions-title" className="mt-10">
       <h3 id="prescriptions-title" className="text-20 font-semibold">
         {copy.title}
       </h3>
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
+      <FollowState since={undefined} event="prescriptions" onState={() => void readAgain()} />
       <Loaded query={useQuery(prescriptionsQuery(userId))} copy={copy} height="h-24">
         {(history) =>
           history.length === 0 ? (
