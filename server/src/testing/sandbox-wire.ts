@@ -17,6 +17,7 @@ export type Fate =
   | "lost"
   | "down"
   | "500"
+  | "500 afterwards"
   | "429"
   | "garbage"
   | "hang"
@@ -25,8 +26,8 @@ export type Fate =
   | { after: Promise<void>; onAnswered: () => void };
 
 /**
- * What a test does to a call: let it pass, execute it and lose the response, or not execute it at
- * all.
+ * What a test does to a call: let it pass, execute it and lose or replace the response, or not execute it
+ * at all.
  */
 export type Meddling = (call: Call) => Fate | Promise<Fate>;
 
@@ -78,6 +79,9 @@ export function sandboxWire(
         case "hang":
           throw Object.assign(new TypeError("ETIMEDOUT"), { code: "ETIMEDOUT" });
         case "500":
+          return answerOf(500, errorBody("api_error"));
+        case "500 afterwards":
+          run();
           return answerOf(500, errorBody("api_error"));
         case "429":
           return answerOf(429, errorBody("rate_limit_error"));

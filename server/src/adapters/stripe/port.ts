@@ -83,8 +83,14 @@ export interface PaymentProvider {
   /** A negative amount is a credit. `creditMinor`: what the switch leaves for later payments. */
   previewSwitch(it: Switch): Promise<Amount & { creditMinor: number }>;
   switchSubscription(key: string, it: Switch): Promise<void>;
-  /** Replaces the credit for the customer's next invoices. */
-  setCredit(key: string, customerId: string, creditMinor: number): Promise<void>;
+  /**
+   * Adds to the credit for the customer's next invoices, or takes from what is left of it; never twice for the
+   * same mark, which Stripe stores with the customer (at most 40 characters).
+   */
+  changeCredit(
+    key: string,
+    it: { customerId: string; changeMinor: number; mark: string },
+  ): Promise<void>;
   /** At once, without a refund. */
   cancelSubscription(key: string, subscriptionId: string): Promise<void>;
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Limits } from "./budget.ts";
 import { ask } from "./call.ts";
 import type { PaymentProvider, Switch } from "./port.ts";
-import { amount, currency, identified } from "./shapes.ts";
+import { amount, currency, identified, metadata } from "./shapes.ts";
 
 type Calls = Pick<
   PaymentProvider,
@@ -18,7 +18,7 @@ type Calls = Pick<
   | "previewRenewal"
   | "previewSwitch"
   | "switchSubscription"
-  | "setCredit"
+  | "changeCredit"
   | "cancelSubscription"
 >;
 
@@ -124,8 +124,18 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
         metadata: { plan_id: it.planId },
       }),
 
-    async setCredit(key, customerId, creditMinor) {
-      const params = { balance: -creditMinor };
+    // One call sets the balance and leaves the mark, so nothing can fail in between. The balance is read
+    // immediately before, because staff and invoices change it too.
+    async changeCredit(key, { customerId, changeMinor, mark }) {
+      const { balance, metadata: marks } = await ask(limits, creditShape, (options) =>
+        stripe.customers.retrieve(customerId, {}, options),
+      );
+      if (mark in marks) return;
+      const left = Math.max(0, -balance);
+      const params = {
+        balance: balance - Math.max(changeMinor, -left),
+        metadata: { [mark]: String(changeMinor) },
+      };
       const call = (options: Stripe.RequestOptions) =>
         stripe.customers.update(customerId, params, options);
       await ask(limits, identified, call, key);
@@ -136,6 +146,9 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
     },
   };
 }
+
+/** `balance`: negative is a credit. */
+const creditShape = z.object({ balance: z._default(amount, 0), metadata });
 
 /** `starting_balance`: the customer's balance; negative is a credit. */
 const previewShape = z.object({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   buy,
+  customerAtStripe,
   dayMs,
   hourMs,
   type MoneyProduct,
@@ -171,12 +172,7 @@ describe("the Starter plan", () => {
   test("credits no more of its days than leave a pound to pay beside a credit at Stripe", async () => {
     const { id, visitor } = await newCustomer(product);
     await buy(product, visitor, "starter");
-    const { stripe_customer_id: customerId } = await product.app.db
-      .selectFrom("users")
-      .select("stripe_customer_id")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    await product.app.provider.setCredit("credit-of-a-switch", customerId ?? "", 2000);
+    (await customerAtStripe(product, { id })).balance = -2000;
     const started = (await start(visitor, product.plans.enhanced)).json<Started>();
     expect(started).toMatchObject({ amountDue: 1, credit: { amount: 3.5 } });
   });

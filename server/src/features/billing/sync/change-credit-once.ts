@@ -1,41 +1,38 @@
-import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { findPurchase, listOfKind, serverFault } from "../operation/operation.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
-import { keyLifeMs, runOperation } from "../operation/run-operation.ts";
+import { runOperation } from "../operation/run-operation.ts";
 
 export type CreditDeps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
+interface CreditChange {
+  userRef: string;
+  kind: string;
+  /** The plan that is the reason. */
+  id: string;
+  customerId: string;
+  /** Negative: taken from what is left. */
+  changeMinor: number;
+}
+
 /**
- * Sets a person's credit at Stripe, once for each plan and kind, because later credit is from elsewhere. A
- * payment form that has taken some of it off is closed before. True if something changed at Stripe.
+ * Changes a person's credit at Stripe, once for each plan and kind, because later credit is from elsewhere.
+ * Credit is taken after a payment form that has used some of it is closed. True if something changed at Stripe.
  */
-export async function changeCreditOnce(
-  app: CreditDeps,
-  { userRef, kind, id }: { userRef: string; kind: string; id: string },
-  { customerId, creditMinor }: BillingRead,
-  leftMinor: number,
-): Promise<boolean> {
+export async function changeCreditOnce(app: CreditDeps, it: CreditChange): Promise<boolean> {
+  const { userRef, kind, id, customerId, changeMinor } = it;
   const all = await listOfKind(app.db, { userRef, kind });
-  const before = all
-    .map((it) => ({ ...it, params: JSON.parse(it.params) as { id: string; leftMinor: number } }))
-    .filter((it) => it.params.id === id);
-  if (before.some((it) => it.stripe_id !== null)) return false;
-  if ((await findPurchase(app.db, userRef)) !== undefined)
+  const before = all.filter(({ params }) => (JSON.parse(params) as { id: string }).id === id);
+  if (before.some((one) => one.stripe_id !== null)) return false;
+  if (changeMinor < 0 && (await findPurchase(app.db, userRef)) !== undefined)
     return await cancelPurchase(app, userRef);
-  // Without Stripe's response, the credit just read may already be the new one. The same call is repeated, or,
-  // once its key no longer tells, made only if the credit differs.
-  const open = before.filter((it) => it.state === "open");
-  const since = app.clock.now().getTime() - keyLifeMs;
-  const recent = open.find((it) => it.created_at.getTime() > since && it.fault !== serverFault);
-  const isMade = recent === undefined && open.some((it) => it.params.leftMinor === creditMinor);
-  const params = recent?.params ?? { id, leftMinor: isMade ? creditMinor : leftMinor };
+  const mark = `${changeMinor < 0 ? "taken" : "credited"}:${id}`;
+  // Readings in several processes use the same key, and a new one only after a failure that Stripe repeats.
+  const failed = before.filter((one) => one.state === "closed" || one.fault === serverFault);
   await runOperation(
     app,
-    { userRef, kind, params },
-    async (key) => {
-      if (!isMade) await app.provider.setCredit(key, customerId, params.leftMinor);
-    },
+    { userRef, kind, params: { id, changeMinor }, id: `${kind}:${id}:${failed.length}` },
+    (key) => app.provider.changeCredit(key, { customerId, changeMinor, mark }),
     () => customerId,
   );
   return true;

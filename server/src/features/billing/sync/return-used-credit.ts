@@ -29,8 +29,9 @@ export async function returnUsedCredit(
         creditedBy(read, one.id) > 0,
     );
     if (await wasCreditLeft(app, userRef, sources, paidAt)) continue;
-    const change = { userRef, kind: "return-used-credit", id: it.id };
-    if (await changeCreditOnce(app, change, read, read.creditMinor + usedMinor)) return true;
+    const { customerId } = read;
+    const change = { userRef, kind: "return-used-credit", id: it.id, customerId };
+    if (await changeCreditOnce(app, { ...change, changeMinor: usedMinor })) return true;
   }
   return false;
 }

@@ -38,9 +38,9 @@ export async function takeBackCredit(
       hasJustEnded(it.id),
   );
   for (const { id } of ended) {
-    const leftMinor = read.creditMinor - Math.min(read.creditMinor, creditedBy(read, id));
-    const change = { userRef, kind: "take-back-credit", id };
-    if (await changeCreditOnce(app, change, read, leftMinor)) return true;
+    const { customerId } = read;
+    const change = { userRef, kind: "take-back-credit", id, customerId };
+    if (await changeCreditOnce(app, { ...change, changeMinor: -creditedBy(read, id) })) return true;
   }
   return false;
 }
