@@ -196,9 +196,8 @@ test("an unsent reply is saved on the server, and restored", async () => {
   const { saved } = open({ [`POST ${drafts}`]: () => new Response(null, { status: 204 }) });
   await screen.findByLabelText("Saved reply");
   fireEvent.change(field("Your reply"), { target: { value: "Half a reply" } });
-  await waitFor(
-    () => expect(saved()).toEqual([{ place: "ticket-reply", aboutId: id, text: "Half a reply" }]),
-    { timeout: 20_000 },
+  await waitFor(() =>
+    expect(saved()).toEqual([{ place: "ticket-reply", aboutId: id, text: "Half a reply" }]),
   );
   cleanup();
   const draft = { place: "ticket-reply", aboutId: id, text: "Half a reply" };

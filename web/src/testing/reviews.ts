@@ -148,8 +148,7 @@ function queued({
   return it;
 }
 
-export const personOf = (name: string) =>
-  screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+export const personOf = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 /** jsdom cannot play audio, so the test states which part was played. */
 export function play(...ranges: [number, number][]) {

@@ -20,7 +20,7 @@ const post: CampaignPost = {
   image: { altText: "Rings", contentType: "image/png", bytes: Buffer.from("png") },
 };
 
-async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 2000) {
+async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 60_000) {
   const stub = await openStubServer(answer);
   closers.push(stub.close);
   const channel = openWebhookChannel({ url: `${stub.origin}/hook`, secret }, clock, mostMs);

@@ -77,7 +77,7 @@ describe("an image endpoint", () => {
   const answerOf = (picture: Buffer) =>
     JSON.stringify({ data: [{ b64_json: picture.toString("base64") }] });
 
-  async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 2000) {
+  async function open(answer: Parameters<typeof openStubServer>[0], mostMs = 60_000) {
     const stub = await openStubServer(answer);
     closers.push(stub.close);
     const { log, text } = recordingLog();

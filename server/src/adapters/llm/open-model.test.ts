@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const limits: ModelLimits = {
-  budgetMs: 10_000,
+  budgetMs: 60_000,
   mostBytes: 4096,
   faultsBeforeRest: 99,
   restMs: 60_000,

@@ -241,11 +241,11 @@ async function serveSound(chunks: number, audience: number, onRead: (listener: n
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Waits until a count has stopped growing. */
+/** Waits until a count has stopped growing. One look may follow a pause of the whole process. */
 async function settled(count: () => number): Promise<void> {
-  for (let before = -1; before !== count();) {
-    before = count();
-    await new Promise((done) => setTimeout(done, 150));
+  for (let before = -1, equal = 0; equal < 5; before = count()) {
+    equal = before === count() ? equal + 1 : 0;
+    await new Promise((done) => setTimeout(done, 30));
   }
 }
 

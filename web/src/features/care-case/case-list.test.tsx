@@ -181,7 +181,7 @@ test("an unsent note is restored into its own field, and additions are saved on 
   expect(closing?.value).toBe("");
   fireEvent.change(contact as Element, { target: { value: "She asked to be called at six" } });
   const saved = () => sent.filter((it) => it.method === "POST" && it.path.endsWith("/drafts"));
-  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toEqual({
     place: "case-contact",
     aboutId: aCase.id,
@@ -285,7 +285,7 @@ test("a note that was being written when a colleague closed the case stays, and 
   fireEvent.click(sheet.getByRole("button", { name: "Discard the note" }));
   expect(sheet.queryByText("Spoke for ten minutes")).toBeNull();
   const saved = () => sent.filter((it) => it.method === "POST" && it.path.endsWith("/drafts"));
-  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toMatchObject({ place: "case-contact", text: "" });
 });
 

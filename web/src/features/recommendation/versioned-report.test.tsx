@@ -189,7 +189,7 @@ test("saves the whole form as a draft when it is closed, and restores it", async
   const form = await edit();
   press("Take out Calm");
   fireEvent.change(form.getByLabelText("Personalised plan"), { target: { value: "Mine." } });
-  await waitFor(() => expect(sent.drafts()).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(sent.drafts()).toHaveLength(1));
   const [{ place, text }] = sent.drafts() as [{ place: string; text: string }];
   expect(place).toBe("recommendation");
   cleanup();
