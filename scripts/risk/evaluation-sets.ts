@@ -81,8 +81,8 @@ const definitions: readonly GroupDefinition[] = [
  * The first set was consulted so often while writing rules and training sentences that its figures are too
  * favourable; the scorer learns from the English sentences of the first seven. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
- * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth were measured once before their
- * misses were read; of the tenth and thirteenth, only totals were.
+ * by kind were read. The eighth, ninth, eleventh, twelfth, fourteenth and fifteenth were measured once before
+ * their misses were read; of the tenth and thirteenth, only totals were.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
   first: readSet("first"),
@@ -99,6 +99,7 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   twelfth: readSet("twelfth"),
   thirteenth: readSet("thirteenth"),
   fourteenth: readSet("fourteenth"),
+  fifteenth: readSet("fifteenth"),
 };
 
 function readSet(set: string): EvaluationGroup[] {
