@@ -20,6 +20,7 @@ const {
   twelfth = [],
   thirteenth = [],
   fourteenth = [],
+  fifteenth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -61,6 +62,8 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [thirteenth, "Crisis, Indian English", 0.92],
   [fourteenth, "Crisis, English", 0.96],
   [fourteenth, "Crisis, Indian English", 0.97],
+  [fifteenth, "Crisis, English", 0.955],
+  [fifteenth, "Red flags", 0.97],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -74,14 +77,16 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [fifth, "No crisis, English", 0.01],
   [sixth, "No crisis, English", 0.01],
   [seventh, "No crisis, English", 0.01],
-  [eighth, "No crisis, English", 0.03],
-  [ninth, "No crisis, English", 0.08],
-  [tenth, "No crisis, English", 0.045],
+  [eighth, "No crisis, English", 0.015],
+  [ninth, "No crisis, English", 0.066],
+  [tenth, "No crisis, English", 0.04],
   [eleventh, "No crisis, English", 0.06],
   [twelfth, "No crisis, English", 0.025],
   [twelfth, "No red flag", 0.01],
   [thirteenth, "No crisis, English", 0.13],
   [fourteenth, "No crisis, English", 0.045],
+  [fifteenth, "No crisis, English", 0.06],
+  [fifteenth, "No red flag", 0.01],
 ];
 
 describe("the reading of risk", () => {

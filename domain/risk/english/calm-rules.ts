@@ -33,7 +33,7 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "@act (?!~3 <own>) ~3 (?:helpline volunteer|nurse|clinic|training|policy|charity|ward|assessment|patients|clients|calls|callouts)",
     "@fiction (?!~6 <own>) ~6 (?:@act|<die>|dead|death|killed|kills|killing)",
     "(?:@act|<die>|dead|death|killed|kills|killing|kill|murder*) (?!~3 (?:feel|thinking)) ~3 (?:in|at|on|of|during) ~3 @fiction",
-    "@date ~4 (?!~4 (?:die|death|suic*|end my|myself|funeral)) (?:for|of|is|to) ~4 <occasion>",
+    "@date (?!~2 not to be) ~4 (?!~4 (?:die|death|suic*|end my|myself|funeral)) (?:for|of|is|to) ~4 <occasion>",
     "<occasion> ~2 (?:plan|date|day|deadline)",
     "(?:overdos*|od) ~1 (?:on|of) ~1 (?:caffeine|coffee|sugar|chocolate|cake|news|tv|telly|netflix|sun|sunshine|screen|screens|work|stress|family|meetings|sweets|cheese|vitamin|christmas|carbs|crisps|social|cute|biscuits|tea|curry|garlic|zoom|email*|spreadsheets|homework|pizza)",
     "overdos* of (?:work|news)",
@@ -51,6 +51,14 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:man|woman|lad|guy|bloke|prisoner|passenger|stranger|lady|patients) (?:who|that|had|has|was|were|in|on)? ~4 (?:jumped|hanged|hung|overdosed|drowned|shot|suic*|stepped in front|took pills|wanted to die|wants to die)(?!@joined|~8 (?:i|me))",
     "(?:threat*|threatens) (?:to|of|with) (?:suic*|<harm> <themselves>|jump)",
     "(?:end of life (?:care|plan*|nurse|doula|decision*)|living will|advance decision|power of attorney|funeral (?:plan|director|costs)|life insurance (?:medical|form|forms|broker|policy renewal))",
+    // Idioms of home, work and subscriptions.
+    "i ~1 look after my <kin-cared-for>(?!when i|after i)",
+    "(?:ask|asked|asks) ~8 @act ~2 (?:him|her|baby|others|anyone|someone else) ~1 i (?:said|say|answered) ~1 (?:no|not|never)(?!~9 (?:but|lie|lied|lying|yes|untrue|truth is|stop|really|anymore|any))",
+    "(?:mum|mom|mam|mummy|nan|gran|coach|boss|teacher) (?:will|would|is going to) kill me (?:if|when|for|over|because)",
+    "trust @self (?:around|with|near) (?:biscuits|chocolate|cake|cakes|crisps|sweets|wine|credit card|online shopping|sale|cheese|bread)",
+    "no use to (?:anyone|anybody|man|no one|nobody) (?:before|until|till|without) ~1 (?:#|nine|ten|eleven|coffee|tea|breakfast|noon|lunch)",
+    "(?:nobody|no one) ~1 notice if i (?:napped|wore|slept (?:in|at|under|through)|fell asleep)",
+    "(?:fed up|tired|sick|bored) (?:of|with) living (?:in|with|above|below) ~2 (?:flat|flats|halls|flatmate*|housemate*|dust|boxes|building site|scaffolding)",
     // Who: somebody else, unless the writer joins them.
     "(?:<harm>|<harmed>) (?:<themselves>|(?:his|her|their) own? (?:life|lives|wrist|wrists|arm|arms|legs))(?!@joined)",
     "@relation (?!~4 (?:i|me|my)) ~2 <says> ~3 (?:to die|to be dead|to be taken|suic*|better off dead|self harm*|cutting|unaliv*|(?:life|living) is not worth living|burden|overdos*)(?!@joined)",
@@ -68,6 +76,8 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
 export const calmGroups: Readonly<Record<string, string>> = {
   harmed:
     "kills killed killing kill murdered hurts hurt hurting harms harmed harming harm cuts cut cutting hangs hanged hung hanging hang shoots shot shooting drowns drowned drowning stabs stabbed burns burned burnt burning poisoned overdosed take takes took taken taking ended ending ends end threw throws topped offed injured injures injuring",
+  "kin-cared-for":
+    "mum mom mam mother dad father husband wife nan gran grandad grandmother parents brother sister aunt uncle",
   ending: "ending finishing taking quitting leaving",
   themselves: "himself herself themselves themself hisself",
   says: "says said say saying told tells threatens threatened threatening talks talked talking thinks thinking thought feels felt feeling has had having attempted keeps kept is was been wants wanted wishes wished tried tries hopes prays asks",

@@ -1,7 +1,7 @@
 import { decompose } from "../languages/decompose.ts";
 import type { EncodedText, PatternReader } from "../word-patterns.ts";
 import { expansions } from "./expansions.ts";
-import { correctSpelling, fillStars, squeeze } from "./spelling.ts";
+import { correctSpelling, correctSwap, fillStars, squeeze } from "./spelling.ts";
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const marks = /\p{Mark}/gu;
@@ -63,6 +63,8 @@ function readWord(piece: string, patterns: PatternReader): readonly string[] {
   }
   const bare = quoted.replace(/['*]/g, "");
   if (bare === "" || fillers.has(bare)) return [];
+  const unswapped = correctSwap(bare);
+  if (unswapped !== undefined) return [unswapped];
   if (/^\d+$/.test(bare) || patterns.knows(bare)) return [bare];
   const word = /[a-z]/.test(bare)
     ? bare.replace(/[0134!@$57]/g, (sign) => lookAlikes[sign] ?? sign)

@@ -76,7 +76,13 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "<lost> ~1 (?:expired|died|passed|passed away|is gone(?!to|back|abroad)|is dead) ~3 i ~1 (?:want|wish) to (?:go to|follow|join|be with) (?:him|her)(?!grave|house|funeral|old|own|family|friends|progress|more|at|for|on|where)",
     "(?:want|telling|tell|told|asked|beg*|god|doctor*) ~5 (?:leave|let) me ~1 die",
     "(?:want|like|wish|happily|hope|rather|love|pray) ~3 (?:never|not) ~2 open my eyes (?:again|ever|tomorrow)",
-    "(?:suic*|to die|to be dead|self harm*|kill @self|hurt @self) ~6 (?:say|said|tell|told|answer|answered|put|lie|lied) ~4 (?:no|not|fine|never) ~2 but ~1 (?:i am|i do|i have|yes|it is) (?:$|really|sometimes|often|still|daily|every|most|all time|at night|and|thoughts|been ~1 (?:thinking|feeling|having|doing))",
+    "(?:suic*|to die|to be dead|self harm*|<harm> @self) ~6 (?:say|said|tell|told|answer|answered|put|lie|lied) ~4 (?:no|not|fine|never) ~2 but ~1 (?:i am|i do|i have|yes|it is) (?:$|really|sometimes|often|still|daily|every|most|all time|at night|and|thoughts|been ~1 (?:thinking|feeling|having|doing))",
+    "(?:^|i ~1 )been cutting again(?!~4 (?:fabric|wood|logs|peat|hedge*|grass|lawn|silage|hay|hair|vinyl|teeth|down|back|out|calories|carbs|sugar))",
+    "decided ~1 not to be (?:around (?:$|after (?!#|lunch|work|school|tea|dark|midnight|noon|five|six))|(?:here|around|alive) (?:any more|anymore|any longer|for much longer|much longer|to see|past|after (?:my|christmas|new year|summer)))",
+    "(?<!(?:make|makes|let) )me (?:die|dead|suicide) (?:better|want|wish)|(?:die|dead|suicide) ~1 (?:better|want|wish) ~1 (?:me|i)$|me ~1 (?:want|wish) (?:die|dead|suicide)",
+    "(?:call|called|calling) time on (?:life|my ~1 life|@self|it all|everything$|whole thing ~1 me included)",
+    "(?:nobody|no one) ~2 (?:know|notice|find me|find out|miss me) (?:for|until|till) ~2 (?:days|weeks|week|fortnight|month|months) ~1 if i ~1 (?:did it|died|was dead|was gone|killed @self)",
+    "my ~2 (?:<lost>|child|boyfriend|girlfriend|partner|friend) ~2 (?:texting|messaging) ~4 goodbye* (?!card|gift|present|flowers|party)",
   ],
   "stated-means": [
     "i have ~1 (?:put|putting|set) ~3 <pills> ~1 (?:by|aside) (?:each|every|for when|since)",
@@ -87,6 +93,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:which|what) ~1 (?:tablet|tablets|pill|pills|poison|medicine|way|method) ~6 (?:die|dying|death) ~4 (?:painless*|pain)",
     "(?:painless|easy|easiest|peaceful) ~1 (?:way|ways|method|methods) ~1 (?:of|to) ~1 (?:die|dying|death|(?:end|ending) (?:it all|everything|my own? (?:life|existence|days|pain|suffering|misery))|suicide|kill @self)",
     "(?:bought|buying|got|getting) ~2 (?:packets|packs|strips) (?:of ~1 <pills>)? from ~2 (?:different|separate|several) ~1 (?:shops|chemists|pharmacies|stores|supermarkets)(?!~1 because)",
+    "(?<!(?:boat*|climb*|sail*|swing*|tow|towing|horse*|goat*|calf|tent*|washing|tree*|garden|dog*|curtain*|gym|skipping|macrame) ~25)i (?:have|had)? ~1 (?:bought|got|ordered|found|tied) ~1 (?:rope|noose) (?:$|and ~1 (?:it|know|tied|ready|beam|tree)|now|ready|already|today|tonight|yesterday)",
   ],
   "questionnaire-score": [
     "(?:phq|phq9) ~5 (?:item|question|q|number) (?:9|nine) (?:score|scored|is|was|at)? @scored",

@@ -35,12 +35,22 @@ export function correctSpelling(word: string): string | undefined {
   return undefined;
 }
 
+/** The key word of the same letters: a swap like "cuttign", which the prefix "cut*" would know as it is. */
+export function correctSwap(word: string): string | undefined {
+  const found = correctSpelling(word);
+  const isSwap =
+    found !== undefined && found !== word && sortedCharacters(found) === sortedCharacters(word);
+  return isSwap ? found : undefined;
+}
+
 /** Resolves key words with a star in place of a character: "su*cide". */
 export function fillStars(word: string): string | undefined {
   if (word.length < 4 || word.length > longestWord) return undefined;
   const pattern = new RegExp(`^${word.replace(/[^a-z*]/g, "").replaceAll("*", "[a-z]")}$`);
   return ["kill", "die", "dead", "dying", "hang", ...exactWords].find((key) => pattern.test(key));
 }
+
+const sortedCharacters = (word: string): string => word.split("").toSorted().join("");
 
 /** Reduces every run of one letter to a single one: "dieeee", "killl". */
 export function squeeze(word: string): string {

@@ -12,7 +12,8 @@ export const french: PlainSentences = {
   calm: phrases(
     `(vivre|vie|être ici|être là) (en ville|à la (ville|campagne|maison)|à (paris|londres)|chez|dans (cet|cette|un|une|la) (appartement|maison|ville|appart)|sociale?|sexuelle|privée|avec (mes|mon|ma|lui|elle))`,
     `me réveiller (à|tôt|fatiguée?|aussi|la nuit|si|avec|en)`,
-    `en finir avec (le|les|ce|ces|mes|mon|l)`,
+    `en finir avec (le|les|ce|ces|mes|mon|l)(?! (jours|monde|existence|calvaire|cauchemar|enfer|souffrances?|supplice|vie) )`,
+    `en finir avec (la|ma|cette) (migraine|grippe|toux|fièvre|gastro|angine|sinusite|allergie|rage de dents|gueule de bois)`,
     `(mort|suicide) (de|d) (mon|ma|mes|un|une|son|sa)`,
     `continuer (le|les|mon|mes|ce|l|à (fumer|travailler|prendre))`,
     `disparaître (sous|en vacances|des réseaux)`,

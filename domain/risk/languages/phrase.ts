@@ -19,13 +19,13 @@ const signs: Readonly<Record<string, string>> = {
 
 /**
  * A pattern of whole words for the output of `foldScripts`, in linear time. In the notation `*` matches
- * the rest of a word and `...` at most three words; `(a|b)`, `[ab]` and `?` are as in regular
- * expressions. Accents may be written, and a list may continue on the next line.
+ * the rest of a word and `...` at most three words; `(a|b)`, `(?!a)`, `[ab]` and `?` are as in
+ * regular expressions. Accents may be written, and a list may continue on the next line.
  */
 export function phrase(notation: string): RegExp {
   const folded = foldCharacters(notation)
     .replace(/\s*\n\s*/g, "")
-    .replace(/\.\.\. |\*|\(/g, (sign) => signs[sign] ?? sign);
+    .replace(/\.\.\. |\*|\((?!\?)/g, (sign) => signs[sign] ?? sign);
   return new RegExp(` ${folded} `, "g");
 }
 

@@ -16,6 +16,8 @@ const emergencies: Readonly<Record<RedFlag, readonly string[]>> = {
     "i cant see out of my left eye all of a sudden",
     "half of my body is not moving",
     "Suddenly confused and can't remember words, right hand feels weak",
+    "His facial droop started this morning",
+    "FAST positive, my dad, what do I do?",
   ],
   "thunderclap-headache": [
     "Headache from zero to ten in a few seconds",
@@ -45,6 +47,15 @@ const emergencies: Readonly<Record<RedFlag, readonly string[]>> = {
     "The carer gave my dad 10 tablets, we are at the hospital",
     "The GP gave me 56 amitriptyline and I've had them all",
     "The chemist gave me 16 paracetamol, all gone down my throat in one go",
+    "My mum's taken a whole bottle of her heart tablets",
+    "My little boy's got into the calpol and the bottle is empty",
+    "My toddler got into grandma's blister packs and half of them are gone",
+    "My partner forced me to swallow all the tablets",
+    "She made me take the lot",
+    "I drank slug pellets mixed with water",
+    "Mam has had all her dosette at once",
+    "Me tablets eat finish, box empty",
+    "I had a whole packet of ibuprofen",
   ],
 };
 
@@ -76,6 +87,16 @@ const harmless = [
   "I was given 30 codeine at the hospital",
   "Given 28 sertraline by my GP",
   "We did a first aid course about chest pain and stroke",
+  "I'm fast, positive and ready for the half marathon",
+  "The worst headache of my life was the VAT return",
+  "I get a numb bottom on the coach to Cardiff",
+  "My son's had all his vaccinations",
+  "I had a whole packet of biscuits",
+  "He made me take them all to the charity shop",
+  "My dog got into the tablets and the box was empty, the vet made her sick",
+  "Diesel fumes in the yard give me a headache",
+  "My dosette comes on Thursdays, all seven days",
+  "The tablets I take finish on Friday",
 ];
 
 describe("the symptoms of an emergency", () => {

@@ -13,6 +13,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:<kin>|<someone>) ~1 (?:has|have|is|are) ~1 (?:just|now|taken|swallowed|overdosed|drunk|eaten|injected|having|collapsed|unconscious|slurring|not breathing|not waking)",
     "(?:minute|minutes|mins|hour|hours|half hour) (?:ago|back)|just now|right now|this (?:morning|afternoon|evening)",
     "(?:<kin>|face|mouth|speech|arm) (?:possessive ~3)? ~2 (?:has|is|have) ~1 (?:dropped|drooping|drooped|slurred|twisted|gone numb|gone weak|fallen)",
+    "(?:<kin>|toddler|baby) possessive (?:had|taken|swallowed|drunk|eaten|got into)|<kin> has had ~6 (?:at once|in one go)",
     "(?:what|how) (?:do|should|can) (?:i|we) (?:do|help)|(?:calling|call|need|waiting for) ~1 ambulance|please help|help us",
   ],
   // Always blanked.

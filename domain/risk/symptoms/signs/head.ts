@@ -52,7 +52,7 @@ export const headSigns: Signs = {
       "(?:tired*|sleep*|slept|exhaust*|fatigue*|awake|antihistamine*|medication|groggy|grief|news|idea*|thought*|ideas|realis*|realiz*|learning)",
     ],
     figure: [
-      "(?:exam|wedding|paperwork|tax|taxes|boss|work ~1 headache|project|logistic*|admin|spreadsheet*|financial|budget|planning|news|joke|mind blown|information|noise|kids|neighbours|brexit|council|software|computer|traffic)",
+      "(?:exam|wedding|paperwork|tax|taxes|vat|invoice*|boss|work ~1 headache|project|logistic*|admin|spreadsheet*|financial|budget|planning|news|joke|mind blown|information|noise|kids|neighbours|brexit|council|software|computer|traffic)",
     ],
   },
   combinations: [

@@ -7,7 +7,7 @@ export const overdoseSigns: Signs = {
       "took taken swallowed downed necked popped ingested consumed ate eaten drank drunk injected jabbed gulped chewed munched scoffed inhaled overdosed dosed emptied tipped shoved knocked",
     prescriber:
       "doctor doctors gp chemist pharmacist pharmacy nurse surgery hospital dentist consultant psychiatrist clinic ward midwife",
-    unit: "pill pills tablet tablets tabs capsule capsules caps <medicine>",
+    unit: "pill pills tablet tablets tabs capsule capsules caps dosette dosettes dosset <medicine>",
     many: "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred eight nine dozen dozens score",
     "number-many": Array.from({ length: 293 }, (_, at) => at + 8).join(" "),
     few: "one two three four 1 2 3 4",
@@ -66,12 +66,21 @@ export const overdoseSigns: Signs = {
     ],
     poisoned: [
       "(?:drank|drunk|swallowed|taken|took|ingested|consumed|gulped|sipped|ate|eaten|had) ~5 (?:<poison-word>|rat (?:poison|killer|kill)|weed killer|white spirit|screen wash|brake fluid|cleaning (?:fluid|product*)|nail polish remover|drain cleaner|toilet cleaner|oven cleaner|button battery|battery|batteries|death cap|washing (?:pod*|liquid|capsule)|all out|good knight|mosquito (?:liquid|coil|repellent)|hand sanitiser|hand sanitizer|methylated|meths|eucalyptus oil|essential oil)",
+      "(?:drank|drunk|swallowed|ingested|gulped|eaten|ate) ~4 (?:sheep dip|slug pellets|rat bait|caustic soda|diesel)",
     ],
     "had-too-many": [
       "(?:had|having|taking|eating|drinking|popping|been taking|gone through|went through|finished|finishing|emptied) ~5 (?:@amount|<number-many>) ~4 <unit>",
     ],
     "had-many": [
       "had ~1 <number-many> (?!mg|mcg|ml|hours|days|years|weeks|minutes|months|times) ~2 <unit>",
+    ],
+    "whole-pack": [
+      "(?:had|swallowed|downed|necked|taken|took) ~1 (?:whole|entire|full) ~1 (?:packet|pack|box|bottle|strip|tub) of ~3 <unit> (?!~4 (?:this|since|over|in ~1 (?:week|month|year)))",
+      "<unit> ~1 (?:eat|ate|eaten|take|taken|swallow*|drink) ~1 (?:finish|finished|all)$",
+      "got into ~3 (?:<unit>|blister*) ~8 (?:empty|gone|missing)|<unit> ~6 (?:eat|ate|eaten|swallow*) ~6 (?:box|bottle|packet|strip|tub) ~2 empty",
+    ],
+    forced: [
+      "(?:made|forced|making|forcing) me ~1 (?:take|swallow) ~1 (?:them all|all of them|lot|too many|all ~2 <unit>|(?:whole|entire|full) ~1 (?:packet|pack|box|bottle|strip) of ~3 <unit>) (?!back|home|off|out|to|with|down|away|through)",
     ],
     recently: ["@recent"],
     prescribed: [
@@ -94,6 +103,8 @@ export const overdoseSigns: Signs = {
     { signs: ["had-too-many", "recently"], unless: ["harmless", "not-taken", "prescribed"] },
     { signs: ["took-too-many"], unless: ["harmless", "not-taken", "usual"] },
     { signs: ["had-many"], unless: ["harmless", "not-taken", "usual"] },
+    { signs: ["whole-pack"], unless: ["harmless", "not-taken", "usual"] },
+    { signs: ["forced"], unless: ["harmless", "not-taken"] },
     { signs: ["wrong-dose"], unless: ["harmless", "not-taken"] },
     { signs: ["poisoned"], unless: ["harmless"] },
   ],

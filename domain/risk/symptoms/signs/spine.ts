@@ -64,7 +64,7 @@ export const spineSigns: Signs = {
       "popped|from morning",
     ],
     "harmless-legs": [
-      "(?:sat|sit|sits|sitting|squat*|cross legged|kneel*|yoga|meditat*|slept|sleep|sleeping|lying|lie|run|runs|running|ran|marathon|race|walk|walked|hike|hiking|hill|stairs|gym|squats|leg day|cycl*|bike|spin class|spinning|horse*|riding|cold|freezing|swim*|bath|toilet ~2 long|loo ~2 long|scroll*|phone|flight|plane|epidural|anaesthetic|spinal block|standing all|restless|neuropathy|diabet*|ms|multiple sclerosis|b 12|nervous|nerves|excite*|fear|scared|jelly|wobbly|dentist*|chair|bench|train seat|car seat)",
+      "(?:sat|sit|sits|sitting|squat*|cross legged|kneel*|yoga|meditat*|slept|sleep|sleeping|lying|lie|run|runs|running|ran|marathon|race|walk|walked|hike|hiking|hill|stairs|gym|squats|leg day|cycl*|bike|spin class|spinning|horse*|riding|cold|freezing|swim*|bath|toilet ~2 long|loo ~2 long|scroll*|phone|flight|plane|epidural|anaesthetic|spinal block|standing all|restless|neuropathy|diabet*|ms|multiple sclerosis|b 12|nervous|nerves|excite*|fear|scared|jelly|wobbly|dentist*|chair|bench|train seat|car seat|coach|bus|pew|bleachers)",
     ],
     "harmless-bladder": [
       "(?:cough*|sneez*|laugh*|jump*|trampolin*|prostate|childbirth|birth|baby|babies|menopaus*|prolapse|pelvic floor|cystitis|uti|infection|night|nights|overactive|water tablet*|water pills|diuretic*|constipat*|ibs|pregnan*|exercise|running|coffee|tea)",

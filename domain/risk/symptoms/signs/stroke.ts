@@ -23,6 +23,7 @@ export const strokeSigns: Signs = {
       "(?:side|half|corner) ~2 (?:of ~2)? <face> ~5 <droop>",
       "<face> ~5 <droop> (?!(?:when|whenever|at|with joy|after dentist))",
       "(?:droop*|lopsided|crooked|wonky|sagg*|drool*|dribbl*) ~4 (?:<face>|side)",
+      "facial ~1 droop*",
       "(?:numb*|weak*|paralys*|tingl*) ~2 (?:side of|half of|left side of|right side of|down) ~2 <face>",
       "(?:numb*|weak*|paralys*) ~4 <face>",
       "(?:half|one side) ~2 (?:face|mouth|smile) ~3 (?:moves|moving|works|working|not)",
@@ -99,7 +100,7 @@ export const strokeSigns: Signs = {
       "i ~3 having ~2 (?:stroke|tia|mini stroke)",
       "(?:think|believe|sure|could be|might be|may be|is this|this is|must be|feels like|seems like) ~4 (?:stroke|tia)(?!~3 (?:of luck|genius|when|patient*))",
       "(?:had|having|suffered|have had) ~2 (?:stroke|tia) ~4 (?:now|today|tonight|this morning|hour ago|hours ago|last night|minutes ago)",
-      "fast test ~4 (?:positive|fail*)|fail* ~3 fast test",
+      "(?<!(?:am|is|was|been) )fast positive|fast test ~4 (?:positive|fail*)|fail* ~3 fast test",
     ],
     "harmless-numbness": [
       "(?:dentist*|dental|filling|tooth|injection|botox|filler|anaesthetic|anesthetic|cold weather|freezing|snow|ice|swim*)",

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { readRisk } from "../read-risk.ts";
+
+it.each([
+  ["letters swapped at a keyboard", "been cuttign again since the breakup"],
+  ["a relapse without a subject", "been cutting again, nobody at school knows"],
+  ["a decision not to be there", "ive decided not to be around after christmas"],
+  ["a decision before a birthday", "I've decided not to be around after my birthday"],
+  ["a decision about the future", "I have decided not to be here to see another winter."],
+  ["a sentence in the order of BSL", "me die want, hearing world hard"],
+  ["another in the order of BSL", "tired, cold, dead better me"],
+  ["the end of a shift as an image", "I am calling time on it all."],
+  ["a body that nobody finds", "Nobody would know for weeks if I did it."],
+  ["a goodbye that a child is sending", "My son is messaging his friends goodbye."],
+  [
+    "means at the end of a long answer",
+    "It's a nice day, the house is clean, the kids are at school, and I bought the rope.",
+  ],
+  [
+    "an answer that was not true",
+    "The nurse asked if I was thinking of harming myself or him and I said no but I am.",
+  ],
+])("finds %s: %s", (_, text) => {
+  expect(readRisk(text).isCrisis).toBe(true);
+});
+
+it.each([
+  ["silage", "We've been cutting again, second crop of silage, so I was up at five."],
+  ["coffee", "I've been cutting back on coffee again."],
+  ["an evening elsewhere", "We decided not to be here for the fireworks because of the dog."],
+  ["sleep in the order of BSL", "Deaf, me lip-read tired, want sleep better."],
+  ["a pub", "They're calling time on the pub, two hundred years it has stood there."],
+  ["a haircut", "Nobody knew for weeks that I'd had my hair cut."],
+  ["a goodbye card", "My sister is messaging the class about a goodbye card."],
+  ["a swing", "For the swing in the garden I've bought the rope."],
+  ["a climber", "I climb at weekends and I've bought a rope."],
+  ["a carer", "I look after my mum, she's up six times a night and so am I."],
+  [
+    "a question that was answered",
+    "The doctor asked if I'd thought of harming myself or anyone and I said no, never.",
+  ],
+  ["a mother's temper", "Mum would kill me if I dropped out of choir."],
+  ["biscuits", "I don't trust myself around biscuits."],
+  ["a slow morning", "I'm no use to anyone before ten in the morning."],
+  ["a nap", "Nobody would notice if I napped at my desk."],
+  ["a thin wall", "I'm fed up of living in a flat with thin walls."],
+])("leaves out %s: %s", (_, text) => {
+  expect(readRisk(text).isCrisis).toBe(false);
+});
+
+it.each([
+  "I look after my mum and I can't do it any more, I want to die before she does.",
+  "Who will look after my dad once I'm not here, that's all that stops me.",
+  "She asked about killing myself or the baby, I said no, I lied.",
+  "I don't trust myself around knives, biscuits or anything.",
+  "I'm no use to anyone before or since the accident, they'd be better off.",
+  "Nobody would notice if I slept and never woke up.",
+  "I'm tired of living with noise in my head, I want to be dead.",
+])("finds a crisis in words like the ordinary ones: %s", (text) => {
+  expect(readRisk(text).isCrisis).toBe(true);
+});
