@@ -12,6 +12,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { ListToolsInBar } from "../ui/list-tools.tsx";
 import { Page } from "../ui/page.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { Shortcuts } from "../ui/shortcuts.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { UnsavedGuard } from "../ui/unsaved.tsx";
 import { Waiting } from "../ui/waiting.tsx";
@@ -132,6 +133,7 @@ function Footer({ user, role }: StaffProps) {
       <UserCount />
       <p>{copy.accessLevel(copy.roles[role])}</p>
       <p>{copy.available(modulesFor(role).length, modules.length)}</p>
+      <Shortcuts groups={copy.shortcuts} />
       {user.isSparedSecondFactor === true && (
         <p role="note" className="mt-1 rounded-control bg-info-soft p-2 text-ink">
           {copy.demoWithoutFactor}

@@ -1,3 +1,30 @@
+import type { ShortcutGroup } from "../ui/shortcuts.tsx";
+
+const shortcuts: readonly ShortcutGroup[] = [
+  {
+    title: "Everywhere",
+    hint: "On a Mac, ⌘ works like Ctrl.",
+    keys: {
+      "Ctrl K": "Go to a module or find someone",
+      "Ctrl Enter": "Save the form you are in",
+      Esc: "Close a dialog",
+      F8: "Go to the latest message",
+      "?": "Show this list",
+    },
+  },
+  {
+    title: "In a list",
+    keys: {
+      J: "Next row",
+      K: "Previous row",
+      Enter: "Open the row",
+      X: "Select the row, where there are boxes",
+      "/": "Search",
+    },
+  },
+  { title: "In a ticket", keys: { J: "Next ticket", K: "Previous ticket" } },
+];
+
 export const adminCopy = {
   title: "Admin Dashboard",
   signedOut: "You must be logged in to access the admin dashboard.",
@@ -90,6 +117,7 @@ export const adminCopy = {
     ticketStatus: (status: string, date: string) => `${status}, ${date}`,
     entry: (hertz: string) => `${hertz} Hz, in the library`,
   },
+  shortcuts,
   stripe: {
     title: "Payment-Provider Management",
     views: "Parts of the payment provider's management",

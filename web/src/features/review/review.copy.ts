@@ -66,15 +66,16 @@ export const reviewCopy = {
   personFirst: "Needs a person first",
   others: "Other audio",
   position: (at: number, total: number) => `${at} of ${total}`,
-  keys: {
-    title: "Keys",
-    hint: "They work on this page, outside fields and dialogs. Ctrl and Enter confirm a question.",
-    names: {
+  shortcuts: {
+    title: "In a review",
+    hint: "They work outside fields and dialogs.",
+    keys: {
       P: "Play or pause",
       F: "On by 30 seconds",
       B: "Back by 10 seconds",
       A: "Approve",
       R: "Reject",
+      "Ctrl Enter": "Confirm a question",
       G: "Make again",
       "0": "The whole sound",
       "1–9": "One layer alone",

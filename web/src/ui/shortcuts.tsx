@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { isWriting } from "./is-writing.ts";
+import { useKeyDown } from "./use-key-down.ts";
+
+export interface ShortcutGroup {
+  title: string;
+  hint?: string;
+  /** What each key does, by the key's name. */
+  keys: Readonly<Record<string, string>>;
+}
+
+/** A button that lists the keyboard shortcuts of the page, as `?` does wherever no text is being typed. */
+export function Shortcuts({ groups }: { groups: readonly ShortcutGroup[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useKeyDown((event) => {
+    if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start max-lg:hidden"
+        aria-keyshortcuts="?"
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.title} <Key>?</Key>
+      </Button>
+      <Dialog isOpen={isOpen} isText title={copy.title} onClose={() => setIsOpen(false)}>
+        {groups.map(({ title, hint, keys }) => (
+          <section key={title} className="mb-4">
+            <h3 className="font-semibold">{title}</h3>
+            {hint !== undefined && <p className="text-13 text-ink-2">{hint}</p>}
+            <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-y-1 text-15">
+              {Object.entries(keys).map(([key, does]) => (
+                <div key={key} className="contents">
+                  <dt>
+                    <Key>{key}</Key>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Dialog>
+    </>
+  );
+}
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="rounded-field border border-line-strong bg-surface px-1.5 text-13">
+    {children}
+  </kbd>
+);
+
+const copy = { title: "Keyboard shortcuts" };
