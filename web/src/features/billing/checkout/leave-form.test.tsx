@@ -43,6 +43,15 @@ test("the link that skips to the content, which also has an entry in the history
   expect(await planButton()).toBeTruthy();
 });
 
+test("after a reload on the form, the next press of Back leaves the page", async () => {
+  stubStripe(taken);
+  history.pushState({ paying: "plans" }, "", "/dashboard");
+  history.pushState(null, "", "/dashboard");
+  open({ paying: "form" });
+  await planButton();
+  await waitFor(() => expect(history.state).toEqual({ paying: "plans" }));
+});
+
 test("a form that is ready only after the person has left makes no entry in the history", async () => {
   let answer = (): void => {};
   const answered = new Promise<Response>((resolve) => {
@@ -87,7 +96,7 @@ test("a card that is declined after Back is reported beside the plans", async ()
   expect(await screen.findByText("Your card was declined. (Attempt 1/5)")).toBeTruthy();
 });
 
-function open(): void {
+function open(state: unknown = null): void {
   const provider = { publishableKey: "pk_test_1", scriptUrl: "/stripe.js", refundWindowHours: 24 };
   stubFetch({
     "GET /api/billing/provider": () => Response.json({ mode: "test", ...provider }),
@@ -104,6 +113,7 @@ function open(): void {
       returned={{ sessionId: null, paymentIntentId: null }}
       renderPlans={(renderAction) => renderAction(enhanced)}
     />,
+    state,
   );
 }
 

@@ -68,6 +68,12 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
 function useForm() {
   const [started, setStarted] = useState<StartedPayment | null>(null);
   const isOpen = started !== null;
+  // Reloaded on the form, or back on it from another page: its entry shows the plans too.
+  useEffect(() => {
+    if (!isAt("form")) return;
+    history.replaceState(entryOf(undefined), "");
+    history.back();
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     history.replaceState(entryOf("plans"), "");
@@ -86,7 +92,7 @@ function useForm() {
   return { started, open: setStarted, back };
 }
 
-const entryOf = (paying: "plans" | "form") => ({ ...stateHere(), paying });
+const entryOf = (paying: "plans" | "form" | undefined) => ({ ...stateHere(), paying });
 
 const isAt = (paying: "plans" | "form") => stateHere().paying === paying;
 
