@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { writeCell } from "@attune/domain/csv/cell";
 import type { FastifyReply } from "fastify";
 
 /** Streams rows as CSV while they are read. */
@@ -34,19 +35,3 @@ async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<str
 }
 
 const lineOf = (cells: readonly string[]) => `${cells.map(writeCell).join(",")}\r\n`;
-
-/**
- * Spreadsheets treat a cell that starts like this as a formula. Apostrophes before it are the text's own: it
- * gets another one, so that reading removes no more than was added.
- */
-const isFormula = /^'*[=+\-@＝＋－＠\t\r\n]/;
-
-/** One CSV cell that every spreadsheet reads as text. */
-function writeCell(value: string): string {
-  const text = isFormula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Removes what `writeCell` put in front of a text. */
-export const readCell = (text: string) =>
-  text.startsWith("'") && isFormula.test(text.slice(1)) ? text.slice(1) : text;

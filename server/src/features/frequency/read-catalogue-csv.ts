@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { frequencyChanges } from "@attune/contract/frequency";
 import { invalidList } from "@attune/contract/frequency-import";
 import { ProblemError } from "../../http/problem.ts";
-import { readCell } from "../../http/csv.ts";
+import { readCell } from "@attune/domain/csv/cell";
 import { type Cells, fieldOf } from "./catalogue-columns.ts";
 
 export interface CatalogueRow {

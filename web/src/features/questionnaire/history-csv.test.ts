@@ -11,6 +11,15 @@ it("has a row per assessment with normalised and raw scores, and blanks for miss
   ]);
 });
 
+it.each(["=1+1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "'=1+1", "\n=1+1"])(
+  "a concern that starts like %j is text in every spreadsheet",
+  (concern) => {
+    const csv = historyCsv([assessment({ primaryConcerns: [concern] })]);
+    expect(csv.split("\r\n")[1]).toMatch(/,"?'[^,]+$/);
+    expect(csv).toContain(`'${concern}`);
+  },
+);
+
 it("quotes special characters, and disarms spreadsheet formulas", () => {
   const words = ["=1+1, or", 'Other: "cold" feet'];
   const csv = historyCsv([assessment({ primaryConcerns: words })]);

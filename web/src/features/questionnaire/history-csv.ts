@@ -1,4 +1,5 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { writeCell } from "@attune/domain/csv/cell";
 import { historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 import { shownScores } from "./shown-history.ts";
@@ -23,10 +24,5 @@ export function historyCsv(questionnaires: readonly QuestionnaireAnswer[]): stri
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** Text that a spreadsheet would take for a formula gets a leading apostrophe. */
-function cell(value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const cell = (value: string | number | null) =>
+  typeof value === "string" ? writeCell(value) : String(value ?? "");
