@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { careFirst } from "../care-case.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem, tooManyRequests } from "../problem.ts";
 import {
@@ -61,7 +62,7 @@ export const startCardSetup = endpoint({
   summary:
     "Get what the card form needs to save a card at Stripe; the number never reaches this server",
   answer: z.object({ clientSecret: z.string() }),
-  problems: providerProblems,
+  problems: [careFirst, ...providerProblems],
   rateLimit: { requests: 30, windowSeconds: 3600 },
 });
 
@@ -85,7 +86,7 @@ export const setDefaultCard = endpoint({
   summary: "Use this card for future invoices",
   params: cardParams,
   answer: cardAnswer,
-  problems: [cardNotFound, ...providerProblems],
+  problems: [cardNotFound, careFirst, ...providerProblems],
 });
 
 export const removeCard = endpoint({

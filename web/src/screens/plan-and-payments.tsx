@@ -96,7 +96,7 @@ function Page({ user, supportEmail, subscription }: PageProps) {
       {!isOff && (
         <>
           <AccountPart title={cardCopy.title}>
-            <PaymentMethods status={subscription.status} />
+            <PaymentMethods status={subscription.status} isWaiting={isCareFirst(care)} />
           </AccountPart>
           <AccountPart title={invoiceCopy.title}>
             <InvoiceHistory />

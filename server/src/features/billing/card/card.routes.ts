@@ -6,6 +6,7 @@ import {
   startCardSetup,
 } from "@attune/contract/billing/card";
 import { type RouteContext, mount } from "../../../http/mount.ts";
+import { isCareFirst, refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
 import { addOwnCard, makeDefault } from "./default-card.ts";
 import { distinctCards } from "./distinct-cards.ts";
@@ -22,13 +23,21 @@ export function cardRoutes(context: RouteContext): void {
     return distinctCards(cards);
   });
 
-  mount(context, startCardSetup, async ({ who }) => ({
-    clientSecret: await beginCardSetup(app, who.userId),
-  }));
+  mount(context, startCardSetup, async ({ who }) => {
+    await refuseWhileCareIsFirst(app, who.userId);
+    return { clientSecret: await beginCardSetup(app, who.userId) };
+  });
 
-  mount(context, addCard, ({ who, body }) => addOwnCard(app, who.userId, body));
+  mount(context, addCard, async ({ who, body }) => {
+    // The form was open already. As the default, Stripe would charge it for a renewal that has failed.
+    const setAsDefault = body.setAsDefault && !(await isCareFirst(app, who.userId));
+    return await addOwnCard(app, who.userId, { ...body, setAsDefault });
+  });
 
-  mount(context, setDefaultCard, ({ who, params }) => makeDefault(app, who.userId, params.id));
+  mount(context, setDefaultCard, async ({ who, params }) => {
+    await refuseWhileCareIsFirst(app, who.userId);
+    return await makeDefault(app, who.userId, params.id);
+  });
 
   mount(context, removeCardEndpoint, async ({ who, params }) => {
     await removeCard(app, who.userId, params.id);

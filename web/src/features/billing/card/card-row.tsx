@@ -11,10 +11,12 @@ import { useDefaultCard } from "./card.queries.ts";
 interface CardRowProps {
   card: CardAnswer;
   mayRemove: boolean;
+  /** See PaymentMethods. */
+  isWaiting: boolean;
   onRemove: () => void;
 }
 
-export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
+export function CardRow({ card, mayRemove, isWaiting, onRemove }: CardRowProps) {
   const name = cardName(card);
   const ending = endingOf(card);
   const making = useDefaultCard();
@@ -37,7 +39,7 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
           {card.isDefault && <Badge tone="accent">{copy.isDefault}</Badge>}
         </span>
       </p>
-      {card.isDefault && ending !== null && (
+      {card.isDefault && ending !== null && !isWaiting && (
         <p className="order-last basis-full text-15 text-ink-2">{copy.endingNote}</p>
       )}
       <div
@@ -46,7 +48,7 @@ export function CardRow({ card, mayRemove, onRemove }: CardRowProps) {
           !card.isDefault && "max-sm:basis-full",
         )}
       >
-        {!card.isDefault && (
+        {!card.isDefault && !isWaiting && (
           <Button
             variant="quiet"
             size="small"

@@ -27,6 +27,7 @@ export const cardCopy = {
   remove: "Remove",
   neededNote: "You cannot remove your only payment method while your plan runs. Add another first.",
   add: "Add card",
+  waiting: "You can add a card once we have been in touch.",
 } as const;
 
 export const removeCopy = {

@@ -48,6 +48,15 @@ test("an expiring card that pays for nothing has no advice, and a valid card has
   expect(screen.queryByText(advice)).toBeNull();
 });
 
+test("while a person waits for contact, no card is asked for, and the page says why", async () => {
+  stubFetch({ "GET /api/user/payment-cards": () => Response.json([visa, other]) });
+  renderAt("/dashboard?tab=account", <PaymentMethods status="active" isWaiting />);
+  expect(await screen.findByText("You can add a card once we have been in touch.")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: /^(Add card|Make default)/ })).toBeNull();
+  expect(screen.queryByText(advice)).toBeNull();
+});
+
 test("a removal is confirmed even if a live update empties the list before the reply", async () => {
   let answer = (_response: Response) => {};
   const reply = new Promise<Response>((resolve) => (answer = resolve));

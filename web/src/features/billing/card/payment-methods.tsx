@@ -13,34 +13,43 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 // Loads Stripe's script, so only when a card is being added.
 const AddCardDialog = lazyPart(async () => (await import("./add-card-dialog.tsx")).AddCardDialog);
 
-/** The subscription's `status` decides whether the only card may be removed. */
-export function PaymentMethods({ status }: { status: string | undefined }) {
+interface PaymentMethodsProps {
+  /** The subscription's; decides whether the only card may be removed. */
+  status: string | undefined;
+  /** Nobody has contacted this person yet, who reported a crisis: they are asked for nothing to do with money. */
+  isWaiting?: boolean;
+}
+
+export function PaymentMethods({ status, isWaiting = false }: PaymentMethodsProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <Loaded query={useQuery(cardsQuery)} copy={copy} height="h-20">
-        {(cards) => <Cards cards={cards} status={status} />}
+        {(cards) => <Cards {...{ cards, status, isWaiting }} />}
       </Loaded>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-4"
-        aria-haspopup="dialog"
-        onClick={() => setIsAdding(true)}
-      >
-        {copy.add}
-      </Button>
+      {isWaiting ? (
+        <p className="mt-4 text-15 text-ink-2">{copy.waiting}</p>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-4"
+          aria-haspopup="dialog"
+          onClick={() => setIsAdding(true)}
+        >
+          {copy.add}
+        </Button>
+      )}
       {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }
 
-interface CardsProps {
+interface CardsProps extends Required<PaymentMethodsProps> {
   cards: readonly CardAnswer[];
-  status: string | undefined;
 }
 
-function Cards({ cards, status }: CardsProps) {
+function Cards({ cards, status, isWaiting }: CardsProps) {
   const [removing, setRemoving] = useState<CardAnswer | null>(null);
   // Until the status is known, do not offer to remove a card that may be needed.
   const mayRemove = status !== undefined && mayRemoveCard({ cards: cards.length, status });
@@ -53,6 +62,7 @@ function Cards({ cards, status }: CardsProps) {
             key={card.id}
             card={card}
             mayRemove={mayRemove}
+            isWaiting={isWaiting}
             onRemove={() => setRemoving(card)}
           />
         ))}
