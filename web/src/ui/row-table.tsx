@@ -1,6 +1,7 @@
 import { createContext, type CSSProperties, useContext, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { clsx } from "clsx";
+import { useRowFocus } from "./use-row-focus.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 export interface RowColumn {
@@ -37,6 +38,7 @@ export function RowTable({
   children,
 }: RowTableProps) {
   useRowKeys(isStatic);
+  const rowFocus = useRowFocus();
   return (
     <Hidden value={hidden}>
       {/* If very large text leaves no room for the columns, the table scrolls instead of the page. */}
@@ -62,7 +64,10 @@ export function RowTable({
                 ))}
             </tr>
           </thead>
-          <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3">
+          <tbody
+            {...rowFocus}
+            className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3"
+          >
             {children}
           </tbody>
         </table>

@@ -53,6 +53,18 @@ test("F8 focuses the toast, which stays while focused", () => {
   expect(screen.getByText("Ticket Submitted")).toBeTruthy();
 });
 
+test.each(["Dismiss notification", "Undo"])("%s gives the focus back to where it was", (name) => {
+  render(<input aria-label="Search" />);
+  const search = screen.getByRole("textbox", { name: "Search" });
+  search.focus();
+  open({ title: "Deleted", action: { label: "Undo", onAction: () => undefined } });
+  fireEvent.keyDown(search, { key: "F8" });
+  const button = screen.getByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(search);
+});
+
 test("a swipe of 50 pixels to the right dismisses it, and a shorter one does not", () => {
   open({ title: "Ticket Submitted" });
   swipe(49);

@@ -31,6 +31,7 @@ export function Toaster() {
 
 function Toast({ toast }: { toast: ShownToast }) {
   const box = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const isError = toast.tone === "error";
   useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
@@ -38,6 +39,10 @@ function Toast({ toast }: { toast: ShownToast }) {
   useKeyDown(({ key }) => {
     if (key === "F8") box.current?.focus();
   });
+  const dismiss = () => {
+    if (box.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    dismissToast(toast.id);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
     <div
@@ -46,10 +51,14 @@ function Toast({ toast }: { toast: ShownToast }) {
       tabIndex={-1}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setIsHeld(false)}
       onKeyDown={(event) => {
-        if (event.key === "Escape") dismissToast(toast.id);
+        if (event.key === "Escape") dismiss();
       }}
       {...swipeHandlers(() => dismissToast(toast.id))}
       className={clsx(
@@ -66,7 +75,7 @@ function Toast({ toast }: { toast: ShownToast }) {
             className="mt-2 min-h-11 font-semibold text-primary underline underline-offset-4"
             onClick={() => {
               toast.action?.onAction();
-              dismissToast(toast.id);
+              dismiss();
             }}
           >
             {toast.action.label}
@@ -77,7 +86,7 @@ function Toast({ toast }: { toast: ShownToast }) {
         type="button"
         aria-label="Dismiss notification"
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
-        onClick={() => dismissToast(toast.id)}
+        onClick={dismiss}
       >
         <X aria-hidden size="1.125rem" />
       </button>

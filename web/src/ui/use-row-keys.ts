@@ -26,13 +26,15 @@ function isMeantForRows(event: KeyboardEvent): boolean {
   return !isWriting(event.target) && document.querySelector("dialog[open]") === null;
 }
 
+/** What opens a row: its heading's button or link, or else its first one. */
+export const openerOf = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>("th :is(button, a[href])") ??
+  row.querySelector<HTMLElement>(":is(button, a[href], summary)");
+
 /** Skips rows without a link, and tables of facts. */
 function openerFrom(at: Element | null, step: number) {
   const rows = [...document.querySelectorAll<HTMLElement>("table[data-row-keys] tbody tr")];
-  const opener = (row: HTMLElement) =>
-    row.querySelector<HTMLElement>("th :is(button, a[href])") ??
-    row.querySelector<HTMLElement>(":is(button, a[href], summary)");
   const from = rows.findIndex((it) => it === at);
   const onward = step > 0 ? rows.slice(from + 1) : rows.slice(0, Math.max(0, from)).toReversed();
-  return onward.map(opener).find((it) => it !== null);
+  return onward.map(openerOf).find((it) => it !== null);
 }
