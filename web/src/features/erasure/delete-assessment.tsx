@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusHeading } from "../../ui/page-title.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useDeleteAssessment } from "./erasure.queries.ts";
@@ -34,6 +36,8 @@ export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
           onErased={() => {
             setIsOpen(false);
             showToast({ ...copy.done, tone: "success" });
+            // The closing dialog would give the focus back to a button that is gone with its assessment.
+            afterPaint(() => focusHeading("h1"));
           }}
           onClose={() => setIsOpen(false)}
         >

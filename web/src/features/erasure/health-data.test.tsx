@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
@@ -31,11 +31,18 @@ test("an assessment is deleted after one confirmation that names it", async () =
   const path = `/api/user/questionnaires/${id}`;
   const sent = stubFetch({ [`DELETE ${path}`]: () => new Response(null, { status: 204 }) });
   const deletions = () => sent.filter((it) => it.method === "DELETE").map((it) => it.path);
-  renderAt("/dashboard?tab=history", <DeleteAssessment id={id} title="Assessment #2" />);
+  renderAt(
+    "/dashboard?tab=history",
+    <>
+      <h1>Wellness Dashboard</h1>
+      <DeleteAssessment id={id} title="Assessment #2" />
+    </>,
+  );
   fireEvent.click(screen.getByRole("button", { name: "Delete Assessment #2" }));
   expect(deletions()).toEqual([]);
   const dialog = within(screen.getByRole("dialog", { name: "Delete Assessment #2?" }));
   fireEvent.click(dialog.getByRole("button", { name: "Delete assessment" }));
   expect(await screen.findByText("Assessment deleted")).toBeTruthy();
   expect(deletions()).toEqual([path]);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });

@@ -19,7 +19,10 @@ function open(user: UserAnswer = amira, submitted?: () => Response) {
   });
   renderAt(
     "/dashboard",
-    <ReviewPrompt user={user} renderHelp={(words) => words} onAnswered={() => {}} />,
+    <>
+      <h1>Wellness Dashboard</h1>
+      <ReviewPrompt user={user} renderHelp={(words) => words} onAnswered={() => {}} />
+    </>,
   );
   return sent;
 }
@@ -77,10 +80,11 @@ test("a refused rating is reported at its field", async () => {
   expect(await screen.findByText(fields.rating)).toBeTruthy();
 });
 
-test("Not now hides the prompt and notifies the server", async () => {
+test("Not now hides the prompt, moves the focus to the page's title and notifies the server", async () => {
   const sent = open();
   fireEvent.click(screen.getByRole("button", { name: "Not now" }));
   expect(screen.queryByText("How is it going?")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Wellness Dashboard");
   await waitFor(() => expect(sent.at(-1)?.path).toBe("/api/user/dismiss-review-prompt"));
 });
 

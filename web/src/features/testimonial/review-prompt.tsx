@@ -4,6 +4,7 @@ import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { focusHeading } from "../../ui/page-title.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 import { useDismissPrompt } from "./review.queries.ts";
 
@@ -30,6 +31,7 @@ export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps
   const dismiss = () => {
     // Hidden at once; if the request fails, it is shown again at the next visit.
     setIsAnswered(true);
+    focusHeading("h1");
     dismissing.mutate(undefined, { onSuccess: onAnswered });
   };
   return (
