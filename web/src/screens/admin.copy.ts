@@ -22,7 +22,17 @@ const shortcuts: readonly ShortcutGroup[] = [
       "/": "Search",
     },
   },
-  { title: "In a ticket", keys: { J: "Next ticket", K: "Previous ticket" } },
+  {
+    title: "In a ticket",
+    keys: {
+      R: "Reply",
+      S: "Choose a saved reply",
+      N: "Write a note",
+      E: "Resolve",
+      J: "Next ticket",
+      K: "Previous ticket",
+    },
+  },
 ];
 
 export const adminCopy = {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { isWriting } from "./is-writing.ts";
 import { useKeyDown } from "./use-key-down.ts";
@@ -22,15 +21,14 @@ export function Shortcuts({ groups }: { groups: readonly ShortcutGroup[] }) {
   });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="justify-self-start max-lg:hidden"
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-2 text-left font-semibold text-primary max-lg:hidden"
         aria-keyshortcuts="?"
         onClick={() => setIsOpen(true)}
       >
         {copy.title} <Key>?</Key>
-      </Button>
+      </button>
       <Dialog isOpen={isOpen} isText title={copy.title} onClose={() => setIsOpen(false)}>
         {groups.map(({ title, hint, keys }) => (
           <section key={title} className="mb-4">
