@@ -104,6 +104,18 @@ const show = async (tab: string, name: string) => {
   await screen.findByRole("textbox", { name });
 };
 
+test("s goes to the saved replies, and to where they are added while there are none", async () => {
+  open();
+  await screen.findByLabelText("Saved reply");
+  fireEvent.keyDown(document.body, { key: "s" });
+  await waitFor(() => expect(screen.getByLabelText("Saved reply")).toBe(document.activeElement));
+  cleanup();
+  open({ "GET /api/admin/saved-replies": () => Response.json([]) });
+  const edit = await screen.findByRole("button", { name: "Edit saved replies" });
+  fireEvent.keyDown(document.body, { key: "s" });
+  await waitFor(() => expect(edit).toBe(document.activeElement));
+});
+
 test("warns staff that a person may be in danger, and links only admins to the case", async () => {
   const caseId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a31";
   open({ [`GET ${url}`]: () => Response.json({ ...ticket, caseId }) });
@@ -209,7 +221,9 @@ test("the ticket can be merged into another of the customer's, after a confirmat
   const { opened, written } = open({
     [`POST ${url}/merge`]: () => Response.json({ ...ticket, ...other, otherOpen: [] }),
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Merge into Still silent" }));
+  fireEvent.click(
+    await screen.findByRole("button", { name: /^Merge this ticket into it.*Still silent$/ }),
+  );
   fireEvent.click(screen.getByRole("button", { name: "Merge" }));
   await waitFor(() => expect(opened).toEqual([other.id]));
   expect(written()).toEqual([{ into: other.id }]);

@@ -42,7 +42,7 @@ export function OtherTickets({ ticket, onOpen }: OtherTicketsProps) {
             {ticket.status !== "resolved" && (
               <Button variant="secondary" size="small" onClick={() => setInto(it)}>
                 {copy.merge.open}
-                <span className="sr-only"> {it.subject}</span>
+                <span className="sr-only">: {it.subject}</span>
               </Button>
             )}
           </li>

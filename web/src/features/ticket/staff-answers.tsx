@@ -55,7 +55,10 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
     n: () => write("note"),
     s: () => {
       setKind("reply");
-      afterPaint(() => area.current?.querySelector("select")?.focus());
+      // While there are none, where they are added.
+      afterPaint(() =>
+        area.current?.querySelector<HTMLElement>('[role="tabpanel"] :is(select, button)')?.focus(),
+      );
     },
     e: ticket.status === "resolved" ? undefined : () => write("resolution"),
   });
