@@ -11,7 +11,8 @@ export const savedFilterCopy = {
   undo: "Undo",
   name: "Name for the current filter",
   hint: "Filters and order are saved for you alone, without the search text, which may name people.",
-  nothing: "Choose a filter or an order first, then save it here.",
+  nothing:
+    "Choose a filter or an order first, then save it here. A search is not saved, because it may name people.",
   save: "Save",
   saving: "Saving...",
   saved: (name: string) => `Saved: ${name}`,
