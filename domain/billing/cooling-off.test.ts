@@ -34,7 +34,14 @@ test("each one-off purchase and each subscription's first payment starts a contr
     kind: "subscription" | "one_off" | "other",
     subscriptionId: string | null,
     day: number,
-  ) => ({ id, kind, subscriptionId, paidAt: new Date(Date.UTC(2026, 0, day)) });
+    subscribedDay = day,
+  ) => ({
+    id,
+    kind,
+    subscriptionId,
+    paidAt: new Date(Date.UTC(2026, 0, day)),
+    subscribedAt: subscriptionId === null ? null : new Date(Date.UTC(2026, 0, subscribedDay)),
+  });
   const begun = contractsBegunBy([
     payment("renewal", "subscription", "sub_1", 40),
     payment("first", "subscription", "sub_1", 9),
@@ -44,6 +51,7 @@ test("each one-off purchase and each subscription's first payment starts a contr
     payment("second pass", "one_off", null, 3),
     payment("by hand", "other", null, 2),
     payment("by hand for a plan", "other", "sub_3", 2),
+    payment("after credit", "subscription", "sub_4", 40, 9),
     payment("without a plan", "subscription", null, 2),
   ]);
   expect([...begun].sort()).toEqual(["again", "first", "pass", "second pass"]);

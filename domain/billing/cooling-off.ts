@@ -37,21 +37,31 @@ export interface ContractPayment {
   kind: "subscription" | "one_off" | "other";
   subscriptionId: string | null;
   paidAt: Date;
+  /** When its subscription was created at Stripe; null if there is none, or it is unknown. */
+  subscribedAt: Date | null;
 }
 
+/** A subscription at Stripe that is not paid by then expires. */
+const firstPaymentMs = 86_400_000;
+
 /**
- * Payments that began a contract: every single purchase, and the first payment of each subscription. Other
- * payments are left to staff.
+ * Payments that began a contract: every single purchase, and the first payment of each subscription, unless
+ * the subscription was begun with credit alone. Other payments are left to staff.
  */
 export function contractsBegunBy(payments: readonly ContractPayment[]): Set<string> {
   const oldestFirst = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   const seen = new Set<string>();
   const begun = new Set<string>();
-  for (const { id, kind, subscriptionId } of oldestFirst) {
+  for (const it of oldestFirst) {
+    const { id, kind, subscriptionId } = it;
     if (kind === "one_off") begun.add(id);
     if (kind !== "subscription" || subscriptionId === null || seen.has(subscriptionId)) continue;
     seen.add(subscriptionId);
-    begun.add(id);
+    if (!isLater(it)) begun.add(id);
   }
   return begun;
 }
+
+/** It renewed or changed a subscription that had begun without a payment. */
+const isLater = ({ paidAt, subscribedAt }: ContractPayment): boolean =>
+  subscribedAt !== null && paidAt.getTime() - subscribedAt.getTime() > firstPaymentMs;

@@ -12,6 +12,7 @@ const payment = (
   paidAt: new Date(paidAt),
   kind: "subscription" as const,
   subscriptionId: "sub_1",
+  subscribedAt: null,
   amountMinor: 2450,
   refundedMinor: 0,
   currency: "gbp",

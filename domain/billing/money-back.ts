@@ -88,7 +88,10 @@ function endOf(
 ): End {
   const { paidAt } = payment;
   const promised = { at: refundWindowEnd(paidAt, windowHoursAt(windows, paidAt)), lastDay: null };
-  return contractsOf(payment, all).map(lastMoment).reduce(later, promised);
+  const begunAt = contractsOf(payment, all).map((it) => it.paidAt);
+  // No payment began a subscription that was begun with credit alone.
+  if (begunAt.length === 0 && payment.subscribedAt !== null) begunAt.push(payment.subscribedAt);
+  return begunAt.map(lastMoment).reduce(later, promised);
 }
 
 /**
@@ -114,8 +117,9 @@ function contractsOf(
   return [payment, ...successors];
 }
 
-function lastMoment({ paidAt }: ReturnablePayment): End {
-  return { at: new Date(coolingOffEnd(paidAt).getTime() - 1), lastDay: lastCoolingOffDay(paidAt) };
-}
+const lastMoment = (begunAt: Date): End => ({
+  at: new Date(coolingOffEnd(begunAt).getTime() - 1),
+  lastDay: lastCoolingOffDay(begunAt),
+});
 
 const later = (a: End, b: End): End => (b.at > a.at ? b : a);

@@ -39,6 +39,8 @@ export interface PaymentView {
   charge: ChargeRead;
   invoiceId: string | null;
   subscriptionId: string | null;
+  /** When that subscription was created. */
+  subscribedAt: Date | null;
   planId: string | null;
   planName: string | null;
   kind: "subscription" | "one_off" | "other";

@@ -38,6 +38,7 @@ export interface RefundableRow {
   planName: string | null;
   kind: "subscription" | "one_off" | "other";
   subscriptionId: string | null;
+  subscribedAt: Date | null;
   paidAt: Date;
   /** A bank is investigating it, or has reversed it. */
   isDisputed: boolean;
@@ -64,18 +65,20 @@ export const openDisputes = ["needs_response", "under_review"];
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {
   const payments = await db
     .selectFrom("payments")
+    .leftJoin("subscriptions as of", "of.stripe_subscription_id", "payments.stripe_subscription_id")
     .select([
-      "stripe_id",
-      "amount_minor",
-      "currency",
-      "plan_name",
-      "kind",
-      "stripe_subscription_id",
-      "paid_at",
+      "payments.stripe_id",
+      "payments.amount_minor",
+      "payments.currency",
+      "payments.plan_name",
+      "payments.kind",
+      "payments.stripe_subscription_id",
+      "payments.paid_at",
+      "of.created_at as subscribed_at",
     ])
-    .where("user_ref", "=", userRef)
-    .orderBy("paid_at", "desc")
-    .orderBy("stripe_id", "desc")
+    .where("payments.user_ref", "=", userRef)
+    .orderBy("payments.paid_at", "desc")
+    .orderBy("payments.stripe_id", "desc")
     .execute();
   const refunds = await db
     .selectFrom("refunds")
@@ -113,6 +116,7 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
       planName: payment.plan_name,
       kind: payment.kind,
       subscriptionId: payment.stripe_subscription_id,
+      subscribedAt: payment.subscribed_at,
       paidAt: payment.paid_at,
       isDisputed: ownDisputes.some((it) => it.status !== "won" && it.status !== "warning_closed"),
       disputes: ownDisputes.map((it) => ({

@@ -108,6 +108,7 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
         charge,
         invoiceId: invoice?.id ?? null,
         subscriptionId: invoice?.subscriptionId ?? null,
+        subscribedAt: subscription?.createdAt ?? null,
         planId: plan?.id ?? null,
         planName: plan?.name ?? null,
         kind: invoice !== undefined ? "subscription" : isPass ? "one_off" : "other",

@@ -40,10 +40,14 @@ async function readAgain() {
   await product.settled();
 }
 
+async function offered(): Promise<number> {
+  const answer = await customer.visitor.get("/api/user/subscription");
+  return answer.json<SubscriptionAnswer>().moneyBack?.amountMinor ?? 0;
+}
+
 /** Cancels with the money back that is offered. */
 async function takeBack() {
-  const answer = await customer.visitor.get("/api/user/subscription");
-  const amountMinor = answer.json<SubscriptionAnswer>().moneyBack?.amountMinor;
+  const amountMinor = await offered();
   const taken = await customer.visitor.post("/api/user/subscription/money-back", { amountMinor });
   expect(taken.statusCode).toBe(200);
 }
@@ -134,4 +138,46 @@ test("the failed renewal of such a plan is paid under its own name, whatever pla
   const body = { planId: product.plans.starter };
   const started = await customer.visitor.post("/api/create-subscription", body);
   expect(started.json()).toMatchObject({ purpose: "reactivate", planName: "Enhanced" });
+});
+
+async function live(days: number) {
+  product.pass(days * dayMs);
+  await customer.back();
+  await readAgain();
+}
+
+test("its right to cancel covers a later change to a dearer plan by card", async () => {
+  await buyForCredit();
+  await live(5);
+  await switchTo(customer.visitor, dearer);
+  const difference = payment();
+  await live(9);
+  expect(await offered()).toBe(difference.amount);
+  await takeBack();
+  expect([difference.amount_refunded, await creditLeft()]).toEqual([difference.amount, 2450]);
+});
+
+test.each([["soon", 5] as const, ["later", 16] as const])(
+  "a change to a dearer plan by card, %s, does not extend its right to cancel",
+  async (_, days) => {
+    await buyForCredit();
+    await readAgain();
+    await live(days);
+    await switchTo(customer.visitor, dearer);
+    await live(10);
+    expect(await offered()).toBe(0);
+    const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+    const sent = (await sentEmails(product, email)).filter((it) => it.kind === "cooling-off");
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test("its first renewal by card begins no new right to cancel", async () => {
+  await buyForCredit();
+  await live(32);
+  const { rows } = product.sandbox.world.records.charge;
+  const { id } = await atStripe();
+  expect(rows.filter((it) => it.customer === id).map((it) => it.amount)).toEqual([2450]);
+  await live(5);
+  expect(await offered()).toBe(0);
 });
