@@ -218,25 +218,33 @@ export async function customerAtStripe(
 }
 
 /** A second monthly plan, of £49, created as staff do. */
-export async function addDearerPlan(product: MoneyProduct): Promise<string> {
+export const addDearerPlan = (product: MoneyProduct): Promise<string> =>
+  addPlan(product, { key: "dearer", amountMinor: 4900, interval: "month" });
+
+/** A renewing plan, created as staff do. */
+export async function addPlan(
+  product: MoneyProduct,
+  it: { key: string; amountMinor: number; interval: "week" | "month" },
+): Promise<string> {
   const { db, provider, randomness } = product.app;
   const enhanced = await db
     .selectFrom("plans")
     .selectAll()
     .where("id", "=", product.plans.enhanced)
     .executeTakeFirstOrThrow();
-  const price = await provider.createPrice("a-dearer-price", {
+  const price = await provider.createPrice(`price-${it.key}`, {
     productId: enhanced.stripe_product_id ?? "",
-    amountMinor: 4900,
+    amountMinor: it.amountMinor,
     currency: "gbp",
-    interval: "month",
+    interval: it.interval,
     intervalCount: 1,
   });
   const own = {
     id: randomness.uuid(),
-    key: "dearer",
-    plan_name: "Dearer",
-    price_minor: 4900,
+    key: it.key,
+    plan_name: it.key.charAt(0).toUpperCase() + it.key.slice(1),
+    price_minor: it.amountMinor,
+    interval: it.interval,
     stripe_price_id: price.id,
   };
   await db

@@ -84,12 +84,13 @@ export interface PaymentProvider {
   previewSwitch(it: Switch): Promise<Amount & { creditMinor: number }>;
   switchSubscription(key: string, it: Switch): Promise<void>;
   /**
-   * Adds to the credit for the customer's next invoices, or takes from what is left of it; never twice for the
-   * same mark, which Stripe stores with the customer (at most 40 characters).
+   * Adds to the credit for the customer's next invoices, or takes from what is left of it if `totalMinor` is
+   * negative: what is missing until that much was changed under this mark, which Stripe stores with the customer
+   * (at most 40 characters).
    */
   changeCredit(
     key: string,
-    it: { customerId: string; changeMinor: number; mark: string },
+    it: { customerId: string; totalMinor: number; mark: string },
   ): Promise<void>;
   /** At once, without a refund. */
   cancelSubscription(key: string, subscriptionId: string): Promise<void>;

@@ -126,15 +126,16 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
 
     // One call sets the balance and leaves the mark, so nothing can fail in between. The balance is read
     // immediately before, because staff and invoices change it too.
-    async changeCredit(key, { customerId, changeMinor, mark }) {
+    async changeCredit(key, { customerId, totalMinor, mark }) {
       const { balance, metadata: marks } = await ask(limits, creditShape, (options) =>
         stripe.customers.retrieve(customerId, {}, options),
       );
-      if (mark in marks) return;
+      const before = Number(marks[mark] ?? 0);
+      if (Math.abs(before) >= Math.abs(totalMinor)) return;
       const left = Math.max(0, -balance);
       const params = {
-        balance: balance - Math.max(changeMinor, -left),
-        metadata: { [mark]: String(changeMinor) },
+        balance: balance - Math.max(totalMinor - before, -left),
+        metadata: { [mark]: String(totalMinor) },
       };
       const call = (options: Stripe.RequestOptions) =>
         stripe.customers.update(customerId, params, options);

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   addDearerPlan,
+  addPlan,
   buy,
   buyPlan,
   type Customer,
   customerAtStripe,
+  dayMs,
   hourMs,
   makeOffice,
   type MoneyProduct,
@@ -18,11 +20,13 @@ import { reconcile } from "../webhook/reconcile.ts";
 
 let product: MoneyProduct;
 let dearer: string;
+let weekly: string;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
   await makeOffice(product);
   dearer = await addDearerPlan(product);
+  weekly = await addPlan(product, { key: "weekly", amountMinor: 1000, interval: "week" });
 });
 afterAll(() => product.close());
 
@@ -210,4 +214,33 @@ test("credit that paid for all of a change to a dearer plan is credited again", 
   expect([payment().amount, await creditLeft()]).toEqual([2450, 2550]);
   expect(await takeBack(await offered())).toBe(200);
   expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 5000]);
+});
+
+test.each([
+  ["the customer cancels", true] as const,
+  ["staff refund one after the other", false] as const,
+])("credit that paid for parts of two weeks is credited again if %s", async (_, isOwn) => {
+  const { visitor } = customer;
+  await visitor.post("/api/create-subscription", { planId: product.plans.starter });
+  (await atStripe()).balance = -300;
+  await buyPlan(product, visitor, weekly);
+  (await atStripe()).balance = -200;
+  product.pass(8 * dayMs);
+  await readAgain();
+  const { rows } = product.sandbox.world.records.charge;
+  const { id } = await atStripe();
+  const own = rows.filter((it) => it.customer === id);
+  expect([own.map((it) => it.amount), await creditLeft()]).toEqual([[700, 800], 0]);
+  await customer.back();
+  if (isOwn) await takeBack(await offered());
+  else
+    for (const { id: chargeId, amount: amountMinor } of own.toReversed()) {
+      const all = { chargeId, amountMinor, metadata: {} };
+      await product.app.provider.refund(`dashboard ${chargeId}`, all);
+      await readAgain();
+    }
+  expect(own.map((it) => it.amount_refunded)).toEqual([700, 800]);
+  expect(await creditLeft()).toBe(500);
+  await readAgain();
+  expect(await creditLeft()).toBe(500);
 });

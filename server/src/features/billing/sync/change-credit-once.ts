@@ -11,28 +11,41 @@ interface CreditChange {
   /** The plan that is the reason. */
   id: string;
   customerId: string;
-  /** Negative: taken from what is left. */
-  changeMinor: number;
+  /** What should have been added in all; negative: taken from what is left. */
+  totalMinor: number;
 }
 
 /**
- * Changes a person's credit at Stripe, once for each plan and kind, because later credit is from elsewhere.
- * Credit is taken after a payment form that has used some of it is closed. True if something changed at Stripe.
+ * Changes a person's credit at Stripe, once for each plan and kind, because later credit is from elsewhere. If
+ * the total grows, because another payment was refunded, the rest follows. Credit is taken after a payment form
+ * that has used some of it is closed. True if something changed at Stripe.
  */
 export async function changeCreditOnce(app: CreditDeps, it: CreditChange): Promise<boolean> {
-  const { userRef, kind, id, customerId, changeMinor } = it;
+  const { userRef, kind, id, customerId, totalMinor } = it;
   const all = await listOfKind(app.db, { userRef, kind });
-  const before = all.filter(({ params }) => (JSON.parse(params) as { id: string }).id === id);
-  if (before.some((one) => one.stripe_id !== null)) return false;
-  if (changeMinor < 0 && (await findPurchase(app.db, userRef)) !== undefined)
+  const before = all
+    .map((one) => ({
+      ...one,
+      params: JSON.parse(one.params) as { id: string; totalMinor: number },
+    }))
+    .filter(({ params }) => params.id === id);
+  const isLess = ({ params }: (typeof before)[number]) =>
+    Math.abs(params.totalMinor) < Math.abs(totalMinor);
+  if (before.some((one) => one.stripe_id !== null && !isLess(one))) return false;
+  if (totalMinor < 0 && (await findPurchase(app.db, userRef)) !== undefined)
     return await cancelPurchase(app, userRef);
-  const mark = `${changeMinor < 0 ? "taken" : "credited"}:${id}`;
+  const mark = `${totalMinor < 0 ? "taken" : "credited"}:${id}`;
   // Readings in several processes use the same key, and a new one only after a failure that Stripe repeats.
   const failed = before.filter((one) => one.state === "closed" || one.fault === serverFault);
   await runOperation(
     app,
-    { userRef, kind, params: { id, changeMinor }, id: `${kind}:${id}:${failed.length}` },
-    (key) => app.provider.changeCredit(key, { customerId, changeMinor, mark }),
+    {
+      userRef,
+      kind,
+      params: { id, totalMinor },
+      id: `${kind}:${id}:${totalMinor}:${failed.length}`,
+    },
+    (key) => app.provider.changeCredit(key, { customerId, totalMinor, mark }),
     () => customerId,
   );
   return true;

@@ -31,7 +31,7 @@ export async function returnUsedCredit(
     if (await wasCreditLeft(app, userRef, sources, paidAt)) continue;
     const { customerId } = read;
     const change = { userRef, kind: "return-used-credit", id: it.id, customerId };
-    if (await changeCreditOnce(app, { ...change, changeMinor: usedMinor })) return true;
+    if (await changeCreditOnce(app, { ...change, totalMinor: usedMinor })) return true;
   }
   return false;
 }

@@ -40,7 +40,7 @@ export async function takeBackCredit(
   for (const { id } of ended) {
     const { customerId } = read;
     const change = { userRef, kind: "take-back-credit", id, customerId };
-    if (await changeCreditOnce(app, { ...change, changeMinor: -creditedBy(read, id) })) return true;
+    if (await changeCreditOnce(app, { ...change, totalMinor: -creditedBy(read, id) })) return true;
   }
   return false;
 }
