@@ -87,7 +87,7 @@ export async function compose(
       : {
           url: directUrlOf(config) ?? "",
           connections: config.queueConnections,
-          waitMs: config.connectionWaitMs,
+          connectionMs: config.databaseWaits.connectionMs,
         };
   const queue = openQueue(source, log, metrics);
   const storage = await openStorage(config);

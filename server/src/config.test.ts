@@ -74,7 +74,7 @@ describe("without any settings", () => {
       databaseConnections: 10,
       isPreparing: true,
       queueConnections: 5,
-      connectionWaitMs: 3000,
+      databaseWaits: { connectionMs: 3000, pingMs: 2000 },
       drainSeconds: 0,
       process: "all",
       s3: null,

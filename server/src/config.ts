@@ -33,8 +33,7 @@ export interface Config {
   /** Whether hot queries are prepared on each connection. */
   isPreparing: boolean;
   queueConnections: number;
-  /** Milliseconds until a query that gets none of these connections is refused with a 503. */
-  connectionWaitMs: number;
+  databaseWaits: DatabaseWaits;
   /** How long a stopping process still accepts requests. */
   drainSeconds: number;
   process: "all" | "api" | "worker";
@@ -67,6 +66,17 @@ export interface Config {
   /** Null: metrics are off. */
   metrics: { host: string; port: number } | null;
 }
+
+/** How long, in milliseconds, until requests are refused with a 503 because the database is lost. */
+export interface DatabaseWaits {
+  /** A query waits for one of the connections. */
+  connectionMs: number;
+  /** A ping after a slow query waits for its response. */
+  pingMs: number;
+}
+
+/** Whatever happens to the database, a request is refused within five seconds. */
+const usualDatabaseWaits: DatabaseWaits = { connectionMs: 3000, pingMs: 2000 };
 
 /** What one argon2id hash costs. */
 export interface PasswordCost {
@@ -143,7 +153,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseConnections: connections("DATABASE_CONNECTIONS", 10),
     isPreparing: oneOf("DATABASE_PREPARED", ["on", "off"], "on") === "on",
     queueConnections: connections("QUEUE_CONNECTIONS", 5),
-    connectionWaitMs: 3000,
+    databaseWaits: usualDatabaseWaits,
     drainSeconds: readDrain(read("DRAIN_SECONDS"), isProduction, faults),
     process: oneOf("PROCESS", ["all", "api", "worker"], "all"),
     s3: oneOf("STORAGE", ["disk", "s3"], "disk") === "s3" ? readS3(read, faults) : null,

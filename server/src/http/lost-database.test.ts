@@ -17,8 +17,8 @@ describe.skipIf(!isOnPostgres)("a lost database", () => {
     made = await makeTestDatabase();
     const opened = await DatabaseLine.open(made.url ?? "");
     line = opened.line;
-    const { connectionWaitMs } = readConfig({});
-    product = await startProduct({ databaseUrl: opened.url, connectionWaitMs });
+    const { databaseWaits } = readConfig({});
+    product = await startProduct({ databaseUrl: opened.url, databaseWaits });
     amira = await product.signedIn("amira");
   });
   afterAll(async () => {

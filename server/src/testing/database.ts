@@ -51,7 +51,7 @@ export async function makeTestDatabase(state: State = "migrated"): Promise<TestD
 /** The same, opened: for tests of adapters without the rest of the product. */
 export async function openTestDatabase(): Promise<{
   database: Database;
-  source: EmbeddedDatabase | { url: string; connections: number; waitMs: number };
+  source: EmbeddedDatabase | { url: string; connections: number; connectionMs: number };
   drop: () => Promise<void>;
 }> {
   const { url, embedded, drop } = await makeTestDatabase();
@@ -59,7 +59,7 @@ export async function openTestDatabase(): Promise<{
   const report = (error: Error) => console.error(error.message);
   return {
     database: openPostgres(url ?? "", report),
-    source: { url: url ?? "", connections: 5, waitMs: 60_000 },
+    source: { url: url ?? "", connections: 5, connectionMs: 60_000 },
     drop,
   };
 }

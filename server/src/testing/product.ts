@@ -99,7 +99,7 @@ function configOf(database: TestDatabase, dataDir: string): Config {
     // Opening a connection costs some 50 ms of processor time.
     queueConnections: 2,
     // What a busy machine makes slow has not failed.
-    connectionWaitMs: 60_000,
+    databaseWaits: { connectionMs: 60_000, pingMs: 60_000 },
   };
 }
 

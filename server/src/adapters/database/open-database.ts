@@ -46,7 +46,7 @@ export async function openDatabase(
   return openPostgres(databaseUrl, onError, {
     ...usualLimits,
     connections: config.databaseConnections,
-    waitMs: config.connectionWaitMs,
+    ...config.databaseWaits,
     directUrl,
     isPreparing: config.isPreparing,
   });
@@ -58,10 +58,9 @@ export function openReplica(
   log: Log,
   primary: Db,
 ): { readReport: ReadReport; close: () => Promise<void> } {
-  const { databaseReplicaUrl: url, databaseConnections: connections, connectionWaitMs } = config;
+  const { databaseReplicaUrl: url, databaseConnections: connections, databaseWaits } = config;
   if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
   const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
-  const limits = { ...usualLimits, connections, waitMs: connectionWaitMs };
-  const replica = openPostgres(url, onError, limits);
+  const replica = openPostgres(url, onError, { ...usualLimits, ...databaseWaits, connections });
   return { readReport: onReplica(primary, replica.db, onError), close: () => replica.close() };
 }

@@ -16,7 +16,9 @@ export interface Limits {
   /** Maximum number of open connections. */
   connections: number;
   /** Milliseconds that a query waits for one of them. */
-  waitMs: number;
+  connectionMs: number;
+  /** Milliseconds that a ping waits for its response until the database counts as silent. */
+  pingMs: number;
   /**
    * Milliseconds until the server aborts a statement, a wait for a lock, or an idle transaction.
    */
@@ -34,7 +36,8 @@ export interface PostgresOptions extends Limits {
 
 export const usualLimits: Limits = {
   connections: 10,
-  waitMs: 3000,
+  connectionMs: 3000,
+  pingMs: 2000,
   statementMs: 60_000,
   // Longer than a call to Stripe, during which a person's row may be locked.
   lockMs: 25_000,
@@ -44,7 +47,8 @@ export const usualLimits: Limits = {
 /** For migrations, which may take minutes or wait for another process's migration. */
 export const noLimits: Limits = {
   connections: 2,
-  waitMs: 3000,
+  connectionMs: 3000,
+  pingMs: 2000,
   statementMs: 0,
   lockMs: 0,
   idleTransactionMs: 0,
@@ -55,7 +59,7 @@ export function openPostgres(
   onError: (error: Error) => void,
   { directUrl = url, isPreparing = true, ...limits }: PostgresOptions = usualLimits,
 ): PostgresDatabase {
-  const watch = new SilenceWatch(url);
+  const watch = new SilenceWatch(url, limits.pingMs);
   const pool = new pg.Pool({
     Client: class extends WatchedClient {
       override readonly watch = watch;
@@ -63,7 +67,7 @@ export function openPostgres(
     },
     connectionString: url,
     max: limits.connections,
-    connectionTimeoutMillis: limits.waitMs,
+    connectionTimeoutMillis: limits.connectionMs,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,

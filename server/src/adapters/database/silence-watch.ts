@@ -3,26 +3,27 @@ import pg from "pg";
 import { asUnavailable, DatabaseUnavailable } from "./port.ts";
 
 const suspectAfterMs = 1500;
-/** Together two seconds, if nothing blocks the event loop. */
-const pingTicks = { count: 20, ms: 100 };
+const pingTickMs = 100;
 const looksEveryMs = 500;
 
 /**
- * Notices within four seconds that the database no longer responds. Every query then fails, as does
+ * Notices within two seconds and those of a ping that the database no longer responds. Every query then fails, as does
  * everyone waiting for a connection, and nobody gets one until it responds again. A query may
  * legitimately be slow: only if a query on another connection gets no response either is the
  * database silent.
  */
 export class SilenceWatch {
   readonly #url: string;
+  readonly #pingMs: number;
   readonly #asking = new Map<pg.Client, number>();
   readonly #waiting = new Set<(error: unknown) => void>();
   #timer: NodeJS.Timeout | null = null;
   #isPinging = false;
   #isSilent = false;
 
-  constructor(url: string) {
+  constructor(url: string, pingMs: number) {
     this.#url = url;
+    this.#pingMs = pingMs;
   }
 
   asked(client: pg.Client): void {
@@ -57,7 +58,7 @@ export class SilenceWatch {
     if (this.#asking.size === 0 && !this.#isSilent) return this.stop();
     if (this.#isPinging || !(this.#isSilent || this.#isAnyoneLate())) return;
     this.#isPinging = true;
-    this.#isSilent = !(await isAlive(this.#url));
+    this.#isSilent = !(await isAlive(this.#url, this.#pingMs));
     this.#isPinging = false;
     if (this.#isSilent) this.#refuseAll();
   }
@@ -78,12 +79,12 @@ export class SilenceWatch {
 const noResponse = () => new DatabaseUnavailable(new Error("The database does not respond"));
 
 /** Also true if the server refuses: it is alive. */
-async function isAlive(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+async function isAlive(connectionString: string, pingMs: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5 * pingMs });
   client.on("error", () => {});
   const asking = client.connect().then(() => client.query("select 1"));
   try {
-    return await Promise.race([asking.then(() => true, isRefusal), waitInTicks()]);
+    return await Promise.race([asking.then(() => true, isRefusal), waitInTicks(pingMs)]);
   } finally {
     void client.end().catch(() => {});
   }
@@ -92,8 +93,8 @@ async function isAlive(connectionString: string): Promise<boolean> {
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError;
 
 /** In ticks: were our own event loop blocked, one long timer would end before the reply is read. */
-async function waitInTicks(): Promise<false> {
-  for (let tick = 0; tick < pingTicks.count; tick += 1)
-    await pause(pingTicks.ms, undefined, { ref: false });
+async function waitInTicks(pingMs: number): Promise<false> {
+  for (let tick = 0; tick < pingMs / pingTickMs; tick += 1)
+    await pause(pingTickMs, undefined, { ref: false });
   return false;
 }

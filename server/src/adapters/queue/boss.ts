@@ -12,7 +12,7 @@ interface PostgresSource {
   /** Maximum number of connections of the queue, plus one that listens. */
   connections: number;
   /** Milliseconds that a statement waits for one of them. */
-  waitMs: number;
+  connectionMs: number;
 }
 
 /**
@@ -49,7 +49,7 @@ export function openQueue(
           ...limits,
           connectionString: source.url,
           max: source.connections,
-          connectionTimeoutMillis: source.waitMs,
+          connectionTimeoutMillis: source.connectionMs,
         }
       : { db: fromPglite(source.pglite), backend: "pglite" as const }),
     schema: "queue",
