@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { Search } from "lucide-react";
-import { Button } from "../ui/button.tsx";
+import { SmallButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useKeyDown } from "../ui/use-key-down.ts";
 import { adminCopy } from "./admin.copy.ts";
@@ -23,9 +23,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         className="max-sm:px-3"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
@@ -33,7 +31,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
         <Search aria-hidden size="1.125rem" />
         <span className="max-sm:sr-only">{copy.open}</span>
         <kbd className="font-sans text-13 text-ink-2 max-sm:hidden">{copy.keys}</kbd>
-      </Button>
+      </SmallButton>
       {isOpen && (
         <CommandPalette
           {...{ role, typed }}

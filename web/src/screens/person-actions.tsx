@@ -3,7 +3,7 @@ import { useSession } from "../api/session.tsx";
 import { DeleteButton } from "../features/user/delete-button.tsx";
 import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
 import { personCopy as copy } from "../features/user/person.copy.ts";
-import { Button } from "../ui/button.tsx";
+import { SmallButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useAddress } from "../ui/use-address.ts";
 
@@ -25,14 +25,10 @@ export function PersonActions({ person }: { person: PersonSummary }) {
   return (
     <>
       {person.paidMinor > person.refundedMinor && (
-        <Button variant="secondary" size="small" onClick={() => open("refund")}>
-          {copy.refund}
-        </Button>
+        <SmallButton onClick={() => open("refund")}>{copy.refund}</SmallButton>
       )}
       {isCustomer && person.erasureDueAt === null && (
-        <Button variant="secondary" size="small" onClick={() => open("view")}>
-          {copy.viewAs}
-        </Button>
+        <SmallButton onClick={() => open("view")}>{copy.viewAs}</SmallButton>
       )}
       <DeleteButton user={person} onClick={() => open("delete")} />
       {dialog === "refund" && <RefundDialog id={person.id} onClose={close} />}

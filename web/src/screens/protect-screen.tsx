@@ -5,7 +5,7 @@ import { useSession } from "../api/session.tsx";
 import { AddFirstPasskey } from "../features/passkey/add-passkey.tsx";
 import { SetupDialog } from "../features/security/setup-dialog.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
-import { Button } from "../ui/button.tsx";
+import { SmallButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { useCoverTitle } from "../ui/page-title.ts";
 import { authCopy } from "./auth.copy.ts";
@@ -60,14 +60,9 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
                 {copy.app.title}
               </h2>
               <p className="mt-1 text-15 text-ink-2">{copy.app.hint}</p>
-              <Button
-                className="mt-4"
-                variant="secondary"
-                size="small"
-                onClick={() => onSetUp(true)}
-              >
+              <SmallButton className="mt-4" onClick={() => onSetUp(true)}>
                 {copy.app.action}
-              </Button>
+              </SmallButton>
             </Card>
             <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
               <p className="text-15 text-ink-2">{copy.after}</p>

@@ -34,6 +34,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** A secondary action in a row, a bar or a notice. */
+export function SmallButton(props: Omit<ButtonProps, "size">) {
+  return <Button variant="secondary" size="small" {...props} />;
+}
+
 interface ButtonLinkProps extends Look, ComponentProps<"a"> {
   href: string;
   children: ReactNode;

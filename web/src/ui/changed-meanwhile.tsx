@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "./alert.tsx";
-import { Button } from "./button.tsx";
+import { SmallButton } from "./button.tsx";
 import type { Difference } from "./compare-changes.ts";
 import { RadioGroup } from "./radio-group.tsx";
 import type { Meanwhile } from "./use-meanwhile.ts";
@@ -35,12 +35,8 @@ export function ChangedMeanwhile<Values>(props: ChangedMeanwhileProps<Values>) {
         actions={
           differences.length > 1 && (
             <>
-              <Button variant="secondary" size="small" onClick={() => choose(true)}>
-                {copy.keepMine}
-              </Button>
-              <Button variant="secondary" size="small" onClick={() => choose(false)}>
-                {copy.takeTheirs}
-              </Button>
+              <SmallButton onClick={() => choose(true)}>{copy.keepMine}</SmallButton>
+              <SmallButton onClick={() => choose(false)}>{copy.takeTheirs}</SmallButton>
             </>
           )
         }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { Alert } from "./alert.tsx";
-import { Button } from "./button.tsx";
+import { SmallButton } from "./button.tsx";
 
 interface ErrorPanelProps {
   /** What failed: "Your invoices could not be loaded". */
@@ -22,15 +22,9 @@ export function ErrorPanel({ title, message, onRetry, isRetrying }: ErrorPanelPr
         isLive
         actions={
           onRetry && (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={onRetry}
-              isPending={isRetrying}
-              pendingLabel="Trying again…"
-            >
+            <SmallButton onClick={onRetry} isPending={isRetrying} pendingLabel="Trying again…">
               Retry
-            </Button>
+            </SmallButton>
           )
         }
       >

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { SlidersHorizontal } from "lucide-react";
 import { clsx } from "clsx";
-import { Button } from "./button.tsx";
+import { SmallButton } from "./button.tsx";
 import { ListToolsSlot } from "./list-tools.tsx";
 
 interface ListBarProps {
@@ -21,9 +21,7 @@ export function ListBar({ search, children, actions }: ListBarProps) {
       <search className="contents lg:[&_:is(button,select,[type=search])]:min-h-9 lg:[&_:is(select,[type=search])]:py-1 lg:[&_:is(select,[type=search])]:text-15 [&_label]:mb-0 [&_label]:text-13">
         {search !== undefined && <div className="min-w-36 grow basis-36">{search}</div>}
         {children !== undefined && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             className="max-sm:px-3 lg:hidden"
             aria-expanded={isOpen}
             aria-controls={id}
@@ -31,7 +29,7 @@ export function ListBar({ search, children, actions }: ListBarProps) {
           >
             <SlidersHorizontal aria-hidden size="1.125rem" />
             <span className="max-sm:sr-only">Filters</span>
-          </Button>
+          </SmallButton>
         )}
         {actions}
         {children !== undefined && (

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { Button } from "./button.tsx";
+import { SmallButton } from "./button.tsx";
 
 interface ListResetProps {
   onReset: () => void;
@@ -20,9 +20,5 @@ export function ListReset({ onReset, children }: ListResetProps) {
     title.tabIndex = -1;
     title.focus();
   };
-  return (
-    <Button variant="secondary" size="small" onClick={reset}>
-      {children}
-    </Button>
-  );
+  return <SmallButton onClick={reset}>{children}</SmallButton>;
 }

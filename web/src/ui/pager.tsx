@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "./button.tsx";
+import { SmallButton } from "./button.tsx";
 import { countText } from "./count-text.ts";
 import { Select } from "./select.tsx";
 
@@ -71,13 +71,8 @@ interface StepProps {
 
 function Step({ isAtEnd, onStep, children }: StepProps) {
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-disabled={isAtEnd}
-      onClick={isAtEnd ? undefined : onStep}
-    >
+    <SmallButton aria-disabled={isAtEnd} onClick={isAtEnd ? undefined : onStep}>
       {children}
-    </Button>
+    </SmallButton>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
@@ -67,9 +67,7 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
           tone="danger"
           actions={
             isTokenRefused ? (
-              <Button variant="secondary" size="small" onClick={onAskAgain}>
-                {copy.askAgain}
-              </Button>
+              <SmallButton onClick={onAskAgain}>{copy.askAgain}</SmallButton>
             ) : undefined
           }
         >

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { CornerCount } from "../../ui/corner-count.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { alertCopy as copy } from "./alert.copy.ts";
@@ -16,16 +16,11 @@ export function AlertsButton() {
   const fresh = alerts.filter((it) => it.freshCount > 0).length;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        className="relative max-sm:px-3"
-        onClick={() => setIsOpen(true)}
-      >
+      <SmallButton className="relative max-sm:px-3" onClick={() => setIsOpen(true)}>
         <Bell aria-hidden size="1.125rem" />
         <span className="max-sm:sr-only">{copy.open}</span>
         {fresh > 0 && <CornerCount tone="danger" count={fresh} text={copy.fresh(fresh)} />}
-      </Button>
+      </SmallButton>
       <output className="sr-only">{fresh > 0 && copy.fresh(fresh)}</output>
       {isOpen && <AlertsDialog onClose={() => setIsOpen(false)} />}
     </>

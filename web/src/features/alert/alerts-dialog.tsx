@@ -3,7 +3,7 @@ import type { Alert } from "@attune/contract/alert";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
@@ -87,9 +87,7 @@ function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
 function Acknowledge({ alert: { kind, newestAt }, title }: { alert: Alert; title: string }) {
   const acknowledging = useAcknowledge();
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       aria-label={copy.acknowledgeNamed(title)}
       isPending={acknowledging.isPending}
       pendingLabel={copy.acknowledging}
@@ -103,6 +101,6 @@ function Acknowledge({ alert: { kind, newestAt }, title }: { alert: Alert; title
       }
     >
       {copy.acknowledge}
-    </Button>
+    </SmallButton>
   );
 }

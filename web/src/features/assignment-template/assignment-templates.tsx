@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AssignmentTemplate } from "@attune/contract/assignment-template";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { templateCopy as copy } from "./assignment-template.copy.ts";
 import { templatesQuery } from "./assignment-template.queries.ts";
@@ -51,13 +51,9 @@ export function AssignmentTemplates(props: AssignmentTemplatesProps) {
           </Button>
         )}
         {entries.length > 0 && (
-          <Button variant="secondary" size="small" onClick={() => setOpened("save")}>
-            {copy.saveAs}
-          </Button>
+          <SmallButton onClick={() => setOpened("save")}>{copy.saveAs}</SmallButton>
         )}
-        <Button variant="secondary" size="small" onClick={() => setOpened("manage")}>
-          {copy.manage}
-        </Button>
+        <SmallButton onClick={() => setOpened("manage")}>{copy.manage}</SmallButton>
       </div>
       {chosen !== undefined && (
         <p className="text-15 text-ink-2 wrap-anywhere">

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Assignment } from "@attune/contract/assignment";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OrderedList } from "../../ui/ordered-list.tsx";
@@ -116,14 +116,9 @@ function Item({ assignment: it, onRemove }: { assignment: Assignment; onRemove: 
         )}
         <p className="text-13 text-ink-2">{copy.by(it.assignedBy, formatDate(it.createdAt))}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={copy.removeNamed(it.frequency.name)}
-        onClick={onRemove}
-      >
+      <SmallButton aria-label={copy.removeNamed(it.frequency.name)} onClick={onRemove}>
         {copy.remove}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Assignable } from "@attune/contract/assignment";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
@@ -28,9 +28,7 @@ export function FrequencyPicker({ chosen, onChoose, error }: FrequencyPickerProp
           {chosen.name} · {copy.hertz(chosen.frequency)}
           <UploadWarningLines warnings={chosen.uploadWarnings} />
         </p>
-        <Button variant="secondary" size="small" onClick={() => onChoose(null)}>
-          {copy.change}
-        </Button>
+        <SmallButton onClick={() => onChoose(null)}>{copy.change}</SmallButton>
       </div>
     );
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { auditKinds, type listAuditEvents } from "@attune/contract/audit";
 import type { AnswerOf } from "@attune/contract/endpoint";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -53,13 +53,9 @@ export function AuditLog() {
       {(view.subject !== undefined || view.object !== undefined) && (
         <p className="mb-2 flex flex-wrap items-center gap-x-3 text-15">
           {copy.onlyAbout(aboutName(view, query.data))}
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => change({ subject: "", object: "" })}
-          >
+          <SmallButton onClick={() => change({ subject: "", object: "" })}>
             {copy.showAll}
-          </Button>
+          </SmallButton>
         </p>
       )}
       <Loaded query={query} copy={copy} height="h-60">
@@ -72,22 +68,15 @@ export function AuditLog() {
             )}
             {(view.before !== undefined || next !== null) && (
               <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
-                <Button
-                  variant="secondary"
-                  size="small"
-                  disabled={view.before === undefined}
-                  onClick={() => change({})}
-                >
+                <SmallButton disabled={view.before === undefined} onClick={() => change({})}>
                   {copy.newest}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
+                </SmallButton>
+                <SmallButton
                   disabled={next === null}
                   onClick={() => change({ before: String(next) })}
                 >
                   {copy.older}
-                </Button>
+                </SmallButton>
               </nav>
             )}
           </>

@@ -1,7 +1,7 @@
 import type { AuditVerification } from "@attune/contract/audit";
 import { Alert } from "../../ui/alert.tsx";
 import { ErrorAlert } from "../../ui/error-alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
 import { useVerify } from "./audit.queries.ts";
@@ -11,15 +11,13 @@ export function VerifyLog() {
   const verify = useVerify();
   return (
     <div className="grid justify-items-start gap-4">
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         isPending={verify.isPending}
         pendingLabel={copy.verifying}
         onClick={() => verify.mutate()}
       >
         {copy.verify}
-      </Button>
+      </SmallButton>
       <ErrorAlert error={verify.error} title={copy.verifyFailed} hint={copy.failedHint} />
       {verify.data !== undefined && <Result {...verify.data} />}
     </div>

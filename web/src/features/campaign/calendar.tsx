@@ -11,7 +11,7 @@ import {
 import { londonClock } from "@attune/domain/campaign/london-time";
 import { clsx } from "clsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
@@ -39,16 +39,10 @@ export function Calendar({ month, onMonth, onOpen }: CalendarProps) {
         <h4 className="grow text-17 font-semibold max-sm:basis-full" aria-live="polite">
           {copy.months[Number(month.slice(5, 7)) - 1]} {month.slice(0, 4)}
         </h4>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => turn(startOfMonth(addDays(month, -1)))}
-        >
+        <SmallButton onClick={() => turn(startOfMonth(addDays(month, -1)))}>
           {copy.previous}
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => turn(startOfNextMonth(month))}>
-          {copy.next}
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={() => turn(startOfNextMonth(month))}>{copy.next}</SmallButton>
       </div>
       <Loaded
         query={useQuery(calendarQuery({ from, to }))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Campaign } from "@attune/contract/campaign";
 import { londonText } from "@attune/domain/campaign/london-time";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
@@ -59,9 +59,7 @@ export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
       <div>
         <div className="mb-1 flex items-center justify-between gap-3">
           <h3 className="font-sans text-15 font-semibold">{copy.content}</h3>
-          <Button variant="secondary" size="small" onClick={() => void copyText(it.content, draft)}>
-            {copy.copy}
-          </Button>
+          <SmallButton onClick={() => void copyText(it.content, draft)}>{copy.copy}</SmallButton>
         </div>
         <p className="rounded-control border border-line bg-sunken p-4 wrap-anywhere whitespace-pre-line">
           {it.content}

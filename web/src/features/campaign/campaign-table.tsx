@@ -1,6 +1,6 @@
 import type { Campaign } from "@attune/contract/campaign";
 import { londonText } from "@attune/domain/campaign/london-time";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -48,14 +48,9 @@ export function CampaignTable({ campaigns, onView }: CampaignTableProps) {
             </span>
           </RowCell>
           <RowCell name={columns.actions}>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={copy.viewOf(it.name)}
-              onClick={() => onView(it.id)}
-            >
+            <SmallButton aria-label={copy.viewOf(it.name)} onClick={() => onView(it.id)}>
               {copy.view}
-            </Button>
+            </SmallButton>
           </RowCell>
         </Row>
       ))}

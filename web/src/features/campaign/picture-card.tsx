@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PictureAnswer } from "@attune/contract/campaign-picture";
 import { fieldMessages } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, SmallButton } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -109,16 +109,14 @@ function AltText({ picture, onChanged }: Pick<PictureCardProps, "picture" | "onC
       />
       <ClaimsNotice text={altText} />
       <div>
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           disabled={altText.trim() === "" || altText.trim() === picture.altText}
           isPending={saving.isPending}
           pendingLabel={copy.savingAlt}
           onClick={save}
         >
           {copy.saveAlt}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

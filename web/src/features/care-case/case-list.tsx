@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CareCaseSummary } from "@attune/contract/care-case";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -33,14 +33,12 @@ export function CaseList() {
       </h2>
       <ListBar
         actions={
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             className="ml-auto lg:order-last"
             onClick={() => change({ settings: "open" })}
           >
             {careSettingsCopy.open}
-          </Button>
+          </SmallButton>
         }
       >
         <Select

@@ -1,5 +1,5 @@
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { careCaseCopy } from "./care-case.copy.ts";
 
@@ -23,9 +23,7 @@ export function UnrecordedNote({ note, onDiscard }: UnrecordedNoteProps) {
           <Button size="small" onClick={() => void copyText(note, copy)}>
             {copy.copy}
           </Button>
-          <Button variant="secondary" size="small" onClick={onDiscard}>
-            {copy.discard}
-          </Button>
+          <SmallButton onClick={onDiscard}>{copy.discard}</SmallButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CertificateInquiry } from "./certificate-inquiry.tsx";
 import { certificateCopy as copy } from "./certificate.copy.ts";
@@ -22,10 +22,8 @@ export function CertificateButtons({ trackId, audio }: CertificateButtonsProps) 
       <p className="text-15 text-ink-2">{copy.intro}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {outputs.map((it) => (
-          <Button
+          <SmallButton
             key={it}
-            size="small"
-            variant="secondary"
             aria-haspopup="dialog"
             aria-label={copy.askNamed(it, audio)}
             onClick={() => {
@@ -34,7 +32,7 @@ export function CertificateButtons({ trackId, audio }: CertificateButtonsProps) 
             }}
           >
             {copy.ask(it)}
-          </Button>
+          </SmallButton>
         ))}
       </div>
       <Dialog

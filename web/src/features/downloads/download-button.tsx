@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Check, Download } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { downloadCopy as copy } from "./downloads.copy.ts";
@@ -34,9 +34,8 @@ export function DownloadButton({ track }: { track: Playable }) {
         {isDownloaded &&
           copy.playableUntil(formatDate(new Date(found.playableUntil).toISOString()))}
       </output>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         className="tabular-nums"
         aria-label={share === undefined ? labelOf(track, isDownloaded) : undefined}
         isPending={share !== undefined}
@@ -47,7 +46,7 @@ export function DownloadButton({ track }: { track: Playable }) {
       >
         {!isDownloaded && <Download aria-hidden size="1.125rem" />}
         {isDownloaded ? copy.remove : copy.download}
-      </Button>
+      </SmallButton>
       <span role="alert" className="text-danger">
         {failure !== undefined && copy.failures[failure]}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -18,14 +18,13 @@ export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
   const erasing = useDeleteAssessment(id);
   return (
     <>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         aria-label={copy.openNamed(title)}
         onClick={() => setIsOpen(true)}
       >
         {copy.open}
-      </Button>
+      </SmallButton>
       {isOpen && (
         <EraseDialog
           title={copy.dialogTitle(title)}

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FileSpreadsheet } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -47,9 +47,7 @@ function ExportForm({ onDone }: { onDone: () => void }) {
   return (
     <form className="grid gap-4" aria-describedby={hintId} noValidate onSubmit={send}>
       {month !== undefined && (
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           className="justify-self-start"
           onClick={() => {
             const { from, to } = monthBefore(month);
@@ -57,7 +55,7 @@ function ExportForm({ onDone }: { onDone: () => void }) {
           }}
         >
           {financeCopy.lastMonth}
-        </Button>
+        </SmallButton>
       )}
       <TextInput
         type="date"

@@ -2,7 +2,7 @@ import { useId, useState, type PointerEvent } from "react";
 import type { ChartPoint } from "@attune/contract/finance";
 import { formatMoney } from "@attune/domain/billing/money";
 import type { ChartStep, Span } from "@attune/domain/billing/revenue-chart";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { type Scale, scaleOf } from "./chart-scale.ts";
 import { axisWords, spanWords } from "./day-words.ts";
 import { financeCopy } from "./finance.copy.ts";
@@ -59,13 +59,9 @@ export function RevenueChart({ points, step, onOpen }: RevenueChartProps) {
       </p>
       <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3 text-15">
         <span className="tabular-nums">{words}</span>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => onOpen({ from: point.from, to: point.to })}
-        >
+        <SmallButton onClick={() => onOpen({ from: point.from, to: point.to })}>
           {copy.entries}
-        </Button>
+        </SmallButton>
       </figcaption>
     </figure>
   );

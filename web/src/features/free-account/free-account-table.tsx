@@ -1,6 +1,6 @@
 import type { FreeAccount } from "@attune/contract/free-account";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { EmailText } from "../../ui/email-text.tsx";
@@ -54,22 +54,19 @@ export function FreeAccountTable({ accounts, onChange, onRevoke }: FreeAccountTa
           <RowCell name={columns.actions}>
             {account.role === "user" ? (
               <span className="flex gap-2">
-                <Button
-                  variant="secondary"
-                  size="small"
+                <SmallButton
                   aria-label={copy.change.openNamed(account.username)}
                   onClick={() => onChange(account)}
                 >
                   {copy.change.open}
-                </Button>
-                <Button
+                </SmallButton>
+                <SmallButton
                   variant="quiet"
-                  size="small"
                   aria-label={copy.revokeNamed(account.username)}
                   onClick={() => onRevoke(account)}
                 >
                   {copy.revoke}
-                </Button>
+                </SmallButton>
               </span>
             ) : (
               <Badge>{copy.protected}</Badge>

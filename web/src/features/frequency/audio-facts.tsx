@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Pause, Play } from "lucide-react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
 import { durationWords } from "./entry-words.ts";
 import { entryCopy } from "./frequency.copy.ts";
@@ -30,9 +30,9 @@ export function AudioFacts({ entry, form, preview }: AudioFactsProps) {
             preview={preview}
           />
           {form.removesAudio && (
-            <Button variant="quiet" size="small" onClick={() => form.setRemovesAudio(false)}>
+            <SmallButton variant="quiet" onClick={() => form.setRemovesAudio(false)}>
               {copy.keep}
-            </Button>
+            </SmallButton>
           )}
         </div>
       </div>
@@ -61,9 +61,8 @@ export function AudioFacts({ entry, form, preview }: AudioFactsProps) {
       </output>
       <div className="flex flex-wrap gap-3">
         <Listen url={soundUrl(entry.audioFileUrl ?? "")} label={copy.listen} preview={preview} />
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={copy.removeNamed(entry.fileName ?? "")}
           onClick={() => {
             preview.stop();
@@ -71,7 +70,7 @@ export function AudioFacts({ entry, form, preview }: AudioFactsProps) {
           }}
         >
           {copy.remove}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );
@@ -99,9 +98,9 @@ function Listen(props: {
 }): ReactNode {
   const isPlaying = props.preview.playing === props.url;
   return (
-    <Button variant="secondary" size="small" onClick={() => props.preview.toggle(props.url)}>
+    <SmallButton onClick={() => props.preview.toggle(props.url)}>
       {isPlaying ? <Pause aria-hidden size="1.125rem" /> : <Play aria-hidden size="1.125rem" />}
       {isPlaying ? copy.pause : props.label}
-    </Button>
+    </SmallButton>
   );
 }

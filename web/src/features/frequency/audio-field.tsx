@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { clsx } from "clsx";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { acceptedUploads } from "@attune/domain/track/upload-formats";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { AudioFacts } from "./audio-facts.tsx";
 import { ChosenFile } from "./chosen-file.tsx";
@@ -78,17 +78,15 @@ export function AudioField({ id, entry, form, preview, onNotice }: AudioFieldPro
           aria-label={copy.legend}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        <Button
+        <SmallButton
           id={id}
-          variant="secondary"
-          size="small"
           aria-describedby={hintId}
           disabled={form.isPending}
           onClick={() => input.current?.click()}
         >
           <Upload aria-hidden size="1.125rem" />
           {hasFile ? copy.replace : copy.choose}
-        </Button>
+        </SmallButton>
         <span aria-hidden className="text-15 text-ink-2">
           {copy.drop}
         </span>

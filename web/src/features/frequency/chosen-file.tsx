@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Pause, Play } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { entryCopy } from "./frequency.copy.ts";
 import type { EntryForm } from "./use-entry-form.ts";
@@ -39,17 +39,16 @@ export function ChosenFile({ file, form, preview }: ChosenFileProps) {
         <Sending sent={form.sent} onStop={form.stopUpload} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={listen}>
+          <SmallButton onClick={listen}>
             {isPlaying ? (
               <Pause aria-hidden size="1.125rem" />
             ) : (
               <Play aria-hidden size="1.125rem" />
             )}
             {isPlaying ? copy.pause : copy.listen}
-          </Button>
-          <Button
+          </SmallButton>
+          <SmallButton
             variant="quiet"
-            size="small"
             aria-label={copy.removeNamed(file.name)}
             onClick={() => {
               preview.stop();
@@ -57,7 +56,7 @@ export function ChosenFile({ file, form, preview }: ChosenFileProps) {
             }}
           >
             {copy.remove}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>
@@ -76,9 +75,9 @@ function Sending({ sent: { sentBytes, totalBytes }, onStop }: SendingProps) {
       <Progress label={copy.progress} value={sentBytes} max={totalBytes} valueText={words} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-15 text-ink-2 tabular-nums">{words}</p>
-        <Button variant="quiet" size="small" onClick={onStop}>
+        <SmallButton variant="quiet" onClick={onStop}>
           {copy.stop}
-        </Button>
+        </SmallButton>
       </div>
     </>
   );

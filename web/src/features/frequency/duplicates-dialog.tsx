@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { listDuplicates } from "@attune/contract/frequency-import";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { spokenHertz } from "./entry-words.ts";
@@ -71,14 +71,9 @@ function Entries({ group, onEdit }: { group: Group; onEdit: (id: string) => void
             <Badge tone={it.isActive ? "success" : "neutral"}>
               {it.isActive ? frequencyCopy.active : frequencyCopy.inactive}
             </Badge>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={frequencyCopy.edit(it.name)}
-              onClick={() => onEdit(it.id)}
-            >
+            <SmallButton aria-label={frequencyCopy.edit(it.name)} onClick={() => onEdit(it.id)}>
               {copy.edit}
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { type LibraryFilter, useExport } from "./frequency.queries.ts";
@@ -16,10 +16,8 @@ export function ExportButton({ filter, figures }: ExportButtonProps) {
   const exporting = useExport();
   const count = `${figures.matching.toLocaleString("en-GB")}${figures.isCapped ? "+" : ""}`;
   return (
-    <Button
+    <SmallButton
       className="mt-4"
-      variant="secondary"
-      size="small"
       isPending={exporting.isPending}
       pendingLabel={copy.exporting}
       onClick={() =>
@@ -32,6 +30,6 @@ export function ExportButton({ filter, figures }: ExportButtonProps) {
     >
       <Download aria-hidden size="1.125rem" />
       {copy.exportAll(count)}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -56,9 +56,7 @@ export function Frequencies() {
               onClear={() => change({ search: null, status: null })}
               onFirstPage={() => change({ page: null })}
             >
-              <Button variant="secondary" size="small" onClick={() => change({ dialog: "new" })}>
-                {copy.add}
-              </Button>
+              <SmallButton onClick={() => change({ dialog: "new" })}>{copy.add}</SmallButton>
             </EmptyList>
           ) : (
             <>

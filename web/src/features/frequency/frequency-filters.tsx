@@ -1,5 +1,5 @@
 import { frequencyPageSizes } from "@attune/contract/frequency";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -45,12 +45,10 @@ export function FrequencyFilters({ filter, pageSize, hidden, onChange }: Frequen
         value={String(pageSize)}
         onChange={(event) => onChange({ rows: event.currentTarget.value })}
       />
-      <Button variant="secondary" size="small" onClick={() => onChange({ dialog: "duplicates" })}>
+      <SmallButton onClick={() => onChange({ dialog: "duplicates" })}>
         {copy.findDuplicates}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => onChange({ dialog: "import" })}>
-        {copy.importList}
-      </Button>
+      </SmallButton>
+      <SmallButton onClick={() => onChange({ dialog: "import" })}>{copy.importList}</SmallButton>
       <Checkbox
         className="basis-3/4"
         label={isShown ? copy.caflShown : copy.cafl(hidden)}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Pause, Pencil, Play, Trash2, type LucideIcon } from "lucide-react";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
@@ -108,14 +108,9 @@ function Status({ entry: it }: { entry: FrequencyAnswer }) {
 function Actions({ entry: it, ...props }: FrequencyTableProps & { entry: FrequencyAnswer }) {
   if (it.deletedAt !== null)
     return (
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={copy.restoreNamed(it.name)}
-        onClick={() => props.onRestore(it)}
-      >
+      <SmallButton aria-label={copy.restoreNamed(it.name)} onClick={() => props.onRestore(it)}>
         {copy.restore}
-      </Button>
+      </SmallButton>
     );
   const isPlaying = it.audioFileUrl !== null && props.playing === soundUrl(it.audioFileUrl);
   return (

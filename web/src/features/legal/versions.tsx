@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { LegalVersion } from "@attune/contract/legal";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -70,25 +70,22 @@ function VersionTable({ versions, onOpen }: VersionTableProps) {
             </RowCell>
             <RowCell name={columns.actions}>
               <span className="flex items-center gap-2 max-lg:flex-wrap">
-                <Button
-                  variant="secondary"
-                  size="small"
+                <SmallButton
                   aria-label={copy.showNamed(name)}
                   onClick={() => onOpen({ version: it, before: null })}
                 >
                   {copy.show}
-                </Button>
+                </SmallButton>
                 {before === undefined ? (
                   <span className="text-15 whitespace-nowrap text-ink-3">{copy.first}</span>
                 ) : (
-                  <Button
+                  <SmallButton
                     variant="quiet"
-                    size="small"
                     aria-label={copy.compareNamed(name)}
                     onClick={() => onOpen({ version: it, before })}
                   >
                     {copy.compare}
-                  </Button>
+                  </SmallButton>
                 )}
               </span>
             </RowCell>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CircleHelp } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { libraryCopy } from "./library.copy.ts";
 
@@ -12,9 +12,8 @@ export function HowToUse() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         className="-my-1.5 -mr-4 shrink-0 whitespace-nowrap forced-colors:mr-0"
         onPointerEnter={() => void HowToUseDialog.prefetch()}
         onFocus={() => void HowToUseDialog.prefetch()}
@@ -22,7 +21,7 @@ export function HowToUse() {
       >
         <CircleHelp aria-hidden size="1.125rem" className="max-[22rem]:hidden" />
         {libraryCopy.howToUse}
-      </Button>
+      </SmallButton>
       {isOpen && <HowToUseDialog onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnMeasurement } from "@attune/contract/certificate";
 import { humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { usePlayer } from "../player/player-context.tsx";
 import { sceneNames } from "../player/scene.copy.ts";
@@ -19,9 +19,7 @@ export function Measured({ trackId }: { trackId: string }) {
       {asked === output ? (
         <Measurement trackId={trackId} output={output} />
       ) : (
-        <Button size="small" variant="secondary" onClick={() => setAsked(output)}>
-          {copy.measure}
-        </Button>
+        <SmallButton onClick={() => setAsked(output)}>{copy.measure}</SmallButton>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "@attune/contract/passkey";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -52,22 +52,20 @@ function Row({ passkey }: { passkey: Passkey }) {
         </p>
       </div>
       <div className="-mx-4 flex">
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={copy.renameNamed(name)}
           onClick={() => setOpened("rename")}
         >
           {copy.rename}
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={copy.removeNamed(name)}
           onClick={() => setOpened("remove")}
         >
           {copy.remove}
-        </Button>
+        </SmallButton>
       </div>
       {opened === "rename" && <RenameDialog passkey={passkey} onClose={close} />}
       {opened === "remove" && <RemoveDialog passkey={passkey} onClose={close} />}

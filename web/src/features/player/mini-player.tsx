@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { clsx } from "clsx";
 import { Pause, Play } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { clockText } from "../../ui/duration-text.ts";
 import { useRootMark } from "../../ui/use-root-mark.ts";
 import { cardInView } from "./card-in-view.ts";
@@ -48,16 +48,15 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
           {until !== undefined && <span className="block">{until}</span>}
         </span>
       </p>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         onClick={() => {
           onShowLibrary();
           cardInView.show();
         }}
       >
         {nowPlayingCopy.toAudio}
-      </Button>
+      </SmallButton>
       <Button size="small" onClick={state.isWanted ? player.pause : player.resume}>
         {state.isWanted ? (
           <Pause aria-hidden size="1.125rem" />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MoonStar } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { findNight, rememberNight } from "./device-memory.ts";
 import { nightCopy } from "./night.copy.ts";
@@ -16,16 +16,15 @@ export function NightButton() {
   };
   return (
     <>
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         onPointerEnter={() => void NightLook.prefetch()}
         onFocus={() => void NightLook.prefetch()}
         onClick={() => turn(true)}
       >
         <MoonStar aria-hidden size="1.125rem" />
         {nightCopy.open}
-      </Button>
+      </SmallButton>
       {isOn && <NightLook onLeave={() => turn(false)} />}
     </>
   );

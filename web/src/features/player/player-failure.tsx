@@ -1,5 +1,5 @@
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { failureCopy, tryAgain } from "./failure.copy.ts";
 import type { Failure } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
@@ -12,11 +12,7 @@ export function PlayerFailure({ failure }: { failure: Failure }) {
       <Alert
         tone="danger"
         isLive
-        actions={
-          <Button variant="secondary" size="small" onClick={player.resume}>
-            {tryAgain}
-          </Button>
-        }
+        actions={<SmallButton onClick={player.resume}>{tryAgain}</SmallButton>}
       >
         {failureCopy[failure]}
       </Alert>

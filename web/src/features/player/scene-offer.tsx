@@ -1,5 +1,5 @@
 import { humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { useAnswerSceneOffer } from "./scene-offer.queries.ts";
 import { sceneOfferCopy as copy } from "./scene-offer.copy.ts";
 
@@ -10,12 +10,12 @@ export function SceneOffer({ trackId }: { trackId: string }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-15 text-ink-2">
       <p>{copy.question}</p>
       <div className="-ml-4 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
-        <Button variant="quiet" size="small" isPending={isPending} onClick={() => mutate(true)}>
+        <SmallButton variant="quiet" isPending={isPending} onClick={() => mutate(true)}>
           {copy.accept}
-        </Button>
-        <Button variant="quiet" size="small" isPending={isPending} onClick={() => mutate(false)}>
+        </SmallButton>
+        <SmallButton variant="quiet" isPending={isPending} onClick={() => mutate(false)}>
           {copy.decline}
-        </Button>
+        </SmallButton>
       </div>
       <p role="alert" className="text-danger">
         {error !== null && humanMessage(error, copy.failed)}

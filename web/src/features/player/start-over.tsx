@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import type { Playable } from "./player.ts";
 import { usePlayer } from "./player-context.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
@@ -7,15 +7,14 @@ import { nowPlayingCopy } from "./now-playing.copy.ts";
 export function StartOver({ track }: { track: Playable }) {
   const { player } = usePlayer();
   return (
-    <Button
+    <SmallButton
       className="max-sm:hidden"
       variant="quiet"
-      size="small"
       aria-label={nowPlayingCopy.startOverNamed(track.title)}
       onPointerDown={() => player.prepare(track, 0)}
       onClick={() => player.play(track, 0)}
     >
       {nowPlayingCopy.startOver}
-    </Button>
+    </SmallButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { sliderCopy } from "./slider.copy.ts";
 
 interface SameButtonProps {
@@ -12,15 +12,13 @@ interface SameButtonProps {
 /** Sets one row to last time's answer. It stays in place, pressed, so that the focus does not move. */
 export function SameButton({ last, isSame, onChoose }: SameButtonProps) {
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       aria-pressed={isSame}
       className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
       onClick={onChoose}
     >
       <span aria-hidden>{isSame ? "✓ " : ""}</span>
       {sliderCopy.same(last)}
-    </Button>
+    </SmallButton>
   );
 }

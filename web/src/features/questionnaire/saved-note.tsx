@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -27,9 +27,9 @@ export function SavedNote({ hasAnswers, isKept, onClear }: SavedNoteProps) {
       {hasAnswers && (
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           {isKept ? copy.savedOnDevice : copy.notSavedOnDevice}
-          <Button variant="quiet" size="small" className="-mx-4" onClick={() => setAsking(true)}>
+          <SmallButton variant="quiet" className="-mx-4" onClick={() => setAsking(true)}>
             {copy.clearAnswers}
-          </Button>
+          </SmallButton>
         </p>
       )}
       <ClearDialog isOpen={isAsking} onClose={() => setAsking(false)} onClear={clear} />

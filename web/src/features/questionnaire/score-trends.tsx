@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DayNeedle } from "./day-needle.tsx";
@@ -40,9 +40,9 @@ export function ScoreTrends(shown: ShownHistory) {
           </Fold>
         </>
       )}
-      <Button variant="secondary" size="small" className="mt-3" onClick={save}>
+      <SmallButton className="mt-3" onClick={save}>
         {trend.download}
-      </Button>
+      </SmallButton>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import {
   otherConcernOption,
 } from "@attune/domain/questionnaire/concerns";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { sliderCopy as copy } from "./slider.copy.ts";
@@ -40,10 +40,10 @@ export function SliderConcerns({ answers, last, problem, onChange }: SliderConce
             <h3 className="text-15 font-semibold">{copy.concerns}</h3>
             <p>{chosen.join(", ")}</p>
           </div>
-          <Button variant="secondary" size="small" onClick={() => setFolded(false)}>
+          <SmallButton onClick={() => setFolded(false)}>
             {copy.again.change}
             <span className="sr-only">: {copy.concerns}</span>
-          </Button>
+          </SmallButton>
         </div>
       ) : (
         <CheckboxGroup

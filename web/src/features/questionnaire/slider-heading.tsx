@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { usePageTitle } from "../../ui/page-title.ts";
 import { sliderCopy as copy } from "./slider.copy.ts";
 
@@ -27,11 +27,7 @@ export function SliderHeading({ title: words, lead, onClose }: SliderHeadingProp
         </Title>
         <p className="mt-2 text-ink-2">{lead}</p>
       </div>
-      {!isOwnScreen && (
-        <Button variant="secondary" size="small" onClick={onClose}>
-          {copy.close}
-        </Button>
-      )}
+      {!isOwnScreen && <SmallButton onClick={onClose}>{copy.close}</SmallButton>}
     </div>
   );
 }

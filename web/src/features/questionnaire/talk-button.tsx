@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { safetyCopy as copy } from "./safety.copy.ts";
 
@@ -12,16 +12,15 @@ export function TalkButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
+      <SmallButton
         id={talkButtonId}
         variant="quiet"
-        size="small"
         className="-mx-4 min-w-0 text-left forced-colors:mx-0 max-[22rem]:text-13 sm:whitespace-nowrap"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {copy.talk}
-      </Button>
+      </SmallButton>
       <TalkDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -4,7 +4,7 @@ import type { AiReport } from "@attune/contract/recommendation";
 import { fieldMessages } from "../../api/api-error.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -100,13 +100,7 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
       onClose={onClose}
     >
       {isRestored && (
-        <Alert
-          actions={
-            <Button variant="secondary" size="small" onClick={startOver}>
-              {copy.startOver}
-            </Button>
-          }
-        >
+        <Alert actions={<SmallButton onClick={startOver}>{copy.startOver}</SmallButton>}>
           {copy.restored}
         </Alert>
       )}

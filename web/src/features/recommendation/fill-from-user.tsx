@@ -1,7 +1,7 @@
 import type { StaffUser } from "@attune/contract/staff-user";
 import { humanMessage } from "../../api/api-error.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { useWrittenResults } from "./generator.queries.ts";
@@ -34,14 +34,13 @@ export function FillFromUser({ onFilled }: FillFromUserProps) {
         user.questionnaireStatus === null ? (
           <Badge>{copy.without}</Badge>
         ) : (
-          <Button
-            size="small"
+          <SmallButton
             variant="quiet"
             isPending={write.isPending}
             onClick={() => take(user, close)}
           >
             {copy.take(user.username)}
-          </Button>
+          </SmallButton>
         )
       }
     />

@@ -2,7 +2,7 @@ import { Copy } from "lucide-react";
 import type { AnalysisAnswer, FrequencyDetail } from "@attune/contract/recommendation";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { generatorCopy } from "./generator.copy.ts";
@@ -82,9 +82,9 @@ function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
     copy.line(index + 1, hertzText(it.frequency), Math.round(it.duration), it.purpose),
   );
   return (
-    <Button size="small" variant="secondary" onClick={() => void copyText(lines.join("\n"), copy)}>
+    <SmallButton onClick={() => void copyText(lines.join("\n"), copy)}>
       <Copy aria-hidden size="1.125rem" />
       {copy.copyAll}
-    </Button>
+    </SmallButton>
   );
 }

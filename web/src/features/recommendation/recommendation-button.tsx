@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { editCopy as copy } from "./edit.copy.ts";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
 import { ReportDialog } from "./report-dialog.tsx";
@@ -16,9 +16,7 @@ export function RecommendationButton(props: RecommendationButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        {copy.history}
-      </Button>
+      <SmallButton onClick={() => setIsOpen(true)}>{copy.history}</SmallButton>
       {isOpen && <ReportDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnalysisAnswer } from "@attune/contract/recommendation";
 import type { EntryPickerProps } from "../../api/entry-picker.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
@@ -50,8 +50,7 @@ export function SaveGenerated(props: SaveGeneratedProps) {
           label={copy.label}
           hint={copy.hint}
           renderAction={(user, close) => (
-            <Button
-              size="small"
+            <SmallButton
               variant="quiet"
               onClick={() => {
                 onCustomer(user);
@@ -59,16 +58,16 @@ export function SaveGenerated(props: SaveGeneratedProps) {
               }}
             >
               {copy.choose(user.username)}
-            </Button>
+            </SmallButton>
           )}
         />
       ) : (
         <>
           <p className="mb-3 flex flex-wrap items-center gap-3">
             <PersonLink id={customer.id}>{customer.username}</PersonLink>
-            <Button size="small" variant="quiet" onClick={() => onCustomer(null)}>
+            <SmallButton variant="quiet" onClick={() => onCustomer(null)}>
               {copy.another}
-            </Button>
+            </SmallButton>
           </p>
           <div className="flex flex-wrap gap-3">
             <AssignButton customer={customer} details={details} />

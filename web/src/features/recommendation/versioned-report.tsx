@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AiReport } from "@attune/contract/recommendation";
 import { Copy, Pencil } from "lucide-react";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -33,14 +33,12 @@ export function VersionedReport(props: VersionedReportProps) {
           <div className="mb-4 flex flex-wrap items-end gap-3">
             <Versions report={report} onVersion={onVersion} />
             <span className="ml-auto flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 onClick={() => void copyText(report.recommendedFrequencies.join("\n"), copy)}
               >
                 <Copy aria-hidden size="1.125rem" />
                 {copy.copy}
-              </Button>
+              </SmallButton>
               {shownOf(report)?.isCurrent === true && (
                 <Button
                   size="small"

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RecordHistory, RecordVersion } from "@attune/contract/record-history";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FoldedText } from "../../ui/folded-text.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -29,9 +29,7 @@ export function RevertButton({ record, history, version, onReverted }: RevertBut
   if (reason !== null && !isAsking) return <p className="text-15 text-ink-2">{reason}</p>;
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-        {copy.revert}
-      </Button>
+      <SmallButton onClick={() => setIsAsking(true)}>{copy.revert}</SmallButton>
       {isAsking && (
         <RevertDialog
           record={record}

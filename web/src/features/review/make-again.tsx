@@ -1,5 +1,5 @@
 import type { TrackReview } from "@attune/contract/review";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
@@ -18,9 +18,7 @@ export function MakeAgain({ track, audio, onLeft }: MakeAgainProps) {
   const regenerate = useRegenerateTrack();
   return (
     <div>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-label={copy.regenerateNamed(audio)}
         aria-keyshortcuts="g"
         isPending={regenerate.isPending}
@@ -40,7 +38,7 @@ export function MakeAgain({ track, audio, onLeft }: MakeAgainProps) {
         }
       >
         {copy.regenerate}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

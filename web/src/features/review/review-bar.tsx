@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { TrackReview } from "@attune/contract/review";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useRootMark } from "../../ui/use-root-mark.ts";
@@ -80,9 +80,7 @@ interface StepProps {
 
 function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       aria-label={label}
       title={label}
       aria-keyshortcuts={shortcut}
@@ -91,7 +89,7 @@ function Step({ label, shortcut, onPress, icon: Icon }: StepProps) {
       className="px-3"
     >
       <Icon aria-hidden size="1.25rem" />
-    </Button>
+    </SmallButton>
   );
 }
 

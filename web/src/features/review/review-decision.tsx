@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TrackReview } from "@attune/contract/review";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -77,15 +77,13 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       >
         {copy.approve}
       </Button>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-label={copy.rejectNamed(audio)}
         aria-keyshortcuts="r"
         onClick={() => setAsked("reject")}
       >
         {copy.reject}
-      </Button>
+      </SmallButton>
       <Dialog
         isOpen={asked === "approve"}
         isText

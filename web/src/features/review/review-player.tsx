@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Pause, Play } from "lucide-react";
 import type { TrackReview } from "@attune/contract/review";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { unload } from "../../ui/unload-audio.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { type HeardRange, playedRanges } from "./heard-ranges.ts";
@@ -75,12 +75,8 @@ export function ReviewPlayer({ track, audio, heard, onPlayed }: ReviewPlayerProp
           {isPlaying ? <Pause aria-hidden size="1.125rem" /> : <Play aria-hidden size="1.125rem" />}
           {isPlaying ? copy.pauseShort : copy.playShort}
         </Button>
-        <Button size="small" variant="secondary" onClick={() => skip(-10)}>
-          {copy.back}
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => skip(30)}>
-          {copy.on}
-        </Button>
+        <SmallButton onClick={() => skip(-10)}>{copy.back}</SmallButton>
+        <SmallButton onClick={() => skip(30)}>{copy.on}</SmallButton>
         <span className="ml-auto text-15 text-ink-2 tabular-nums">
           {clockText(position)} / {clockText(track.durationSeconds)}
         </span>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -18,15 +18,13 @@ export function WithdrawButton({ id, audio }: WithdrawButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-label={copy.named(audio)}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         {copy.withdraw}
-      </Button>
+      </SmallButton>
       {isOpen && <WithdrawDialog {...{ id, audio }} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { fillReply, type ReplyDetails } from "@attune/domain/ticket/reply-details";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { RepliesDialog } from "./replies-dialog.tsx";
 import { savedReplyCopy as copy } from "./saved-reply.copy.ts";
@@ -33,9 +33,7 @@ export function ReplyPicker({ details, onChoose }: ReplyPickerProps) {
             value={chosenId}
             onChange={(event) => setChosenId(event.target.value)}
           />
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             disabled={chosen === undefined}
             onClick={() => {
               if (chosen !== undefined) onChoose(fillReply(chosen.body, details));
@@ -43,12 +41,10 @@ export function ReplyPicker({ details, onChoose }: ReplyPickerProps) {
             }}
           >
             {copy.insert}
-          </Button>
+          </SmallButton>
         </>
       )}
-      <Button variant="secondary" size="small" onClick={() => setIsManaging(true)}>
-        {copy.manage}
-      </Button>
+      <SmallButton onClick={() => setIsManaging(true)}>{copy.manage}</SmallButton>
       {isManaging && <RepliesDialog onClose={() => setIsManaging(false)} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { deviceName } from "@attune/domain/account/device-name";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -31,9 +31,9 @@ export function DeviceList() {
       >
         {(sessions) => <Devices sessions={sessions} />}
       </Loaded>
-      <Button className="mt-4" variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+      <SmallButton className="mt-4" onClick={() => setIsAsking(true)}>
         {copy.everywhere}
-      </Button>
+      </SmallButton>
       {isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}
     </div>
   );
@@ -80,9 +80,8 @@ function Device({ session }: { session: OwnSession }) {
       {session.isCurrent ? (
         <Badge tone="success">{copy.here}</Badge>
       ) : (
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           aria-label={copy.endNamed(name, time)}
           isPending={end.isPending}
           onClick={() =>
@@ -93,7 +92,7 @@ function Device({ session }: { session: OwnSession }) {
           }
         >
           {copy.end}
-        </Button>
+        </SmallButton>
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { getSecurity } from "@attune/contract/security";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -88,9 +88,7 @@ function Email({ security, onChange }: { security: Security; onChange: () => voi
 function Resend() {
   const request = useRequestVerification();
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       isPending={request.isPending}
       pendingLabel={copy.email.sending}
       onClick={() =>
@@ -102,7 +100,7 @@ function Resend() {
       }
     >
       {copy.email.resend}
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -164,9 +162,5 @@ function Row({ title, badge, note, children }: RowProps) {
 }
 
 function Small({ children, onClick }: { children: string; onClick: () => void }) {
-  return (
-    <Button variant="secondary" size="small" onClick={onClick}>
-      {children}
-    </Button>
-  );
+  return <SmallButton onClick={onClick}>{children}</SmallButton>;
 }

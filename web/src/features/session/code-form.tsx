@@ -4,7 +4,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { sessionCopy as copy } from "./session.copy.ts";
@@ -82,9 +82,9 @@ export function CodeForm(props: CodeFormProps) {
       </Button>
       {otherWay}
       {lostCodes}
-      <Button variant="quiet" size="small" onClick={onStartAgain}>
+      <SmallButton variant="quiet" onClick={onStartAgain}>
         {copy.startAgain}
-      </Button>
+      </SmallButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
@@ -106,9 +106,9 @@ function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormPr
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
         {copy.submit}
       </Button>
-      <Button variant="quiet" size="small" onClick={onForgot}>
+      <SmallButton variant="quiet" onClick={onForgot}>
         {copy.forgot}
-      </Button>
+      </SmallButton>
       {otherWay}
     </form>
   );

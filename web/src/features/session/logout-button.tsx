@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LogOut } from "lucide-react";
 import { clsx } from "clsx";
 import { useSession } from "../../api/session.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { showError } from "../../ui/show-error.ts";
 import { logoutCopy as copy } from "./logout.copy.ts";
@@ -23,9 +23,7 @@ export function LogoutButton({ isIconOnPhone = false }: { isIconOnPhone?: boolea
     location.assign("/");
   };
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       className={clsx(isIconOnPhone && "max-sm:px-3")}
       isPending={isLeaving}
       pendingLabel={copy.loggingOut}
@@ -33,6 +31,6 @@ export function LogoutButton({ isIconOnPhone = false }: { isIconOnPhone?: boolea
     >
       <LogOut aria-hidden size="1.125rem" />
       <span className={clsx(isIconOnPhone && "max-sm:sr-only")}>{copy.logout}</span>
-    </Button>
+    </SmallButton>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -77,9 +77,9 @@ export function RestoreAccount(props: RestoreAccountProps) {
         {copy.keep}
       </Button>
       {isCodeAsked && lostCodes}
-      <Button variant="quiet" size="small" onClick={onStartAgain}>
+      <SmallButton variant="quiet" onClick={onStartAgain}>
         {copy.leaveClosed}
-      </Button>
+      </SmallButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Share } from "@attune/contract/share";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { timeText } from "../../ui/time-text.ts";
@@ -34,14 +34,13 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
               </p>
             </div>
             {it.isOpen && (
-              <Button
+              <SmallButton
                 variant="quiet"
-                size="small"
                 aria-label={copy.endNamed(it.label ?? copy.unnamed)}
                 onClick={() => setEnding(it)}
               >
                 {copy.end}
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { SharedSummary } from "@attune/contract/share";
 import { ApiError, humanMessage } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { openedQuery } from "./share.queries.ts";
@@ -38,12 +38,8 @@ function Opened({ token }: { token: string }) {
       <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
         <p className="mr-auto text-ink-2">{copy.openUntil(formatDate(data.expiresAt))}</p>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="small" onClick={() => print()}>
-            {copy.print}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => void saveBundle(data.summary)}>
-            {copy.fhir}
-          </Button>
+          <SmallButton onClick={() => print()}>{copy.print}</SmallButton>
+          <SmallButton onClick={() => void saveBundle(data.summary)}>{copy.fhir}</SmallButton>
         </div>
       </div>
       <SummaryView summary={data.summary} />

@@ -1,6 +1,6 @@
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -42,26 +42,22 @@ function Actions({ invitation: { id, email } }: { invitation: StaffInvitation })
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         aria-label={copy.resendTo(email)}
         isPending={resend.isPending}
         pendingLabel={copy.sending}
         onClick={() => resend.mutate(id, after(copy.resent(email)))}
       >
         {copy.resend}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
+      </SmallButton>
+      <SmallButton
         aria-label={copy.withdrawFrom(email)}
         isPending={withdraw.isPending}
         pendingLabel={copy.withdrawing}
         onClick={() => withdraw.mutate(id, after(copy.withdrawn(email)))}
       >
         {copy.withdraw}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@attune/contract/staff";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
@@ -38,14 +38,12 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
               {member.id === ownId ? (
                 <Badge>{copy.you}</Badge>
               ) : (
-                <Button
-                  variant="secondary"
-                  size="small"
+                <SmallButton
                   aria-label={copy.changeNamed(member.username)}
                   onClick={() => onChange(member)}
                 >
                   {copy.change}
-                </Button>
+                </SmallButton>
               )}
               <RecordLink kind="staff" id={member.id} name={member.username} />
             </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Stars } from "./stars.tsx";
@@ -56,14 +56,13 @@ export function PendingReviews(props: PendingReviewsProps) {
                     {copy.publish}
                   </Button>
                 )}
-                <Button
+                <SmallButton
                   variant="quiet"
-                  size="small"
                   aria-label={more.deleteOf(it.customerName)}
                   onClick={() => onDelete(it)}
                 >
                   {more.delete}
-                </Button>
+                </SmallButton>
               </span>
             </RowCell>
           </Row>

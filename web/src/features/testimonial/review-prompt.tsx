@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { mayAskForReview } from "@attune/domain/testimonial/publication";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
@@ -43,9 +43,9 @@ export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps
         <Button size="small" onClick={() => setIsWriting(true)}>
           {copy.write}
         </Button>
-        <Button variant="quiet" size="small" onClick={dismiss}>
+        <SmallButton variant="quiet" onClick={dismiss}>
           {copy.later}
-        </Button>
+        </SmallButton>
       </div>
       {isWriting && (
         <ReviewDialog

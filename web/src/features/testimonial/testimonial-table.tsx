@@ -1,6 +1,6 @@
 import type { StaffTestimonial } from "@attune/contract/testimonial";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Stars } from "./stars.tsx";
@@ -44,22 +44,16 @@ export function TestimonialTable({ testimonials, onEdit, onDelete }: Testimonial
           </RowCell>
           <RowCell name={columns.actions}>
             <span className="flex gap-2 max-lg:flex-wrap">
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={more.editOf(it.customerName)}
-                onClick={() => onEdit(it)}
-              >
+              <SmallButton aria-label={more.editOf(it.customerName)} onClick={() => onEdit(it)}>
                 {more.edit}
-              </Button>
-              <Button
+              </SmallButton>
+              <SmallButton
                 variant="quiet"
-                size="small"
                 aria-label={more.deleteOf(it.customerName)}
                 onClick={() => onDelete(it)}
               >
                 {more.delete}
-              </Button>
+              </SmallButton>
               <RecordLink kind="testimonial" id={it.id} name={it.customerName} />
             </span>
           </RowCell>

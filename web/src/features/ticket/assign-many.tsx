@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StaffTicketRow } from "@attune/contract/staff-ticket";
 import { humanMessage } from "../../api/api-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast, undoMs } from "../../ui/toast-store.ts";
 import { staffTicketCopy } from "./ticket.copy.ts";
@@ -98,9 +98,7 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
       >
         {copy.go}
       </Button>
-      <Button variant="secondary" size="small" onClick={() => onDone([])}>
-        {copy.none}
-      </Button>
+      <SmallButton onClick={() => onDone([])}>{copy.none}</SmallButton>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StaffTicket } from "@attune/contract/staff-ticket";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -40,10 +40,10 @@ export function OtherTickets({ ticket, onOpen }: OtherTicketsProps) {
               {it.subject}
             </button>
             {ticket.status !== "resolved" && (
-              <Button variant="secondary" size="small" onClick={() => setInto(it)}>
+              <SmallButton onClick={() => setInto(it)}>
                 {copy.merge.open}
                 <span className="sr-only">: {it.subject}</span>
-              </Button>
+              </SmallButton>
             )}
           </li>
         ))}

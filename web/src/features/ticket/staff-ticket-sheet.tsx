@@ -7,7 +7,7 @@ import { Link } from "wouter";
 import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { AlsoHere } from "../../ui/also-here.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink, personAddress } from "../../ui/person-link.tsx";
@@ -106,24 +106,12 @@ function useTurns(id: string, listed: readonly string[], onOpen: (id: string) =>
 function Turns({ previous, next }: TurnsProps) {
   return (
     <p className="mb-3 flex gap-3">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-keyshortcuts="k"
-        disabled={previous === undefined}
-        onClick={previous}
-      >
+      <SmallButton aria-keyshortcuts="k" disabled={previous === undefined} onClick={previous}>
         {copy.previousTicket}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-keyshortcuts="j"
-        disabled={next === undefined}
-        onClick={next}
-      >
+      </SmallButton>
+      <SmallButton aria-keyshortcuts="j" disabled={next === undefined} onClick={next}>
         {copy.nextTicket}
-      </Button>
+      </SmallButton>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { TimelineEntry, TimelineGroup } from "@attune/contract/timeline";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -59,16 +59,14 @@ export function Timeline({ userId, groups, only, staffSentence }: TimelineProps)
               )}
             />
             {query.hasNextPage ? (
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 className="mt-3"
                 isPending={query.isFetchingNextPage}
                 pendingLabel={copy.loadingOlder}
                 onClick={() => void query.fetchNextPage()}
               >
                 {copy.older}
-              </Button>
+              </SmallButton>
             ) : (
               pages.length > 1 && <p className="mt-3 text-15 text-ink-2">{copy.end}</p>
             )}

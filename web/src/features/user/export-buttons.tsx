@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Download } from "lucide-react";
 import { saveFile } from "../../api/save-file.ts";
-import { Button } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/count-text.ts";
 import { showError } from "../../ui/show-error.ts";
 import { staffUserCopy } from "./staff-user.copy.ts";
@@ -50,9 +50,7 @@ function ExportButton({ of, filter, hintId, children }: ExportButtonProps) {
       onError: (error) => showError(copy.failed, error, copy.failedHint),
     });
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       aria-describedby={hintId}
       isPending={exporting.isPending}
       pendingLabel={copy.pending}
@@ -60,6 +58,6 @@ function ExportButton({ of, filter, hintId, children }: ExportButtonProps) {
     >
       <Download aria-hidden size="1.125rem" />
       {children}
-    </Button>
+    </SmallButton>
   );
 }

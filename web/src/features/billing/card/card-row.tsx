@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { expiryWarning, isExpired } from "@attune/domain/billing/card-expiry";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { cardCopy as copy, cardToasts as toasts } from "./card.copy.ts";
@@ -49,26 +49,24 @@ export function CardRow({ card, mayRemove, isWaiting, onRemove }: CardRowProps) 
         )}
       >
         {!card.isDefault && !isWaiting && (
-          <Button
+          <SmallButton
             variant="quiet"
-            size="small"
             isPending={making.isPending}
             pendingLabel={copy.makingDefault}
             onClick={makeDefault}
           >
             {copy.makeDefault} <span className="sr-only">{name}</span>
-          </Button>
+          </SmallButton>
         )}
-        <Button
+        <SmallButton
           variant="quiet"
-          size="small"
           disabled={!mayRemove}
           aria-describedby={mayRemove ? undefined : "card-needed"}
           aria-haspopup="dialog"
           onClick={onRemove}
         >
           {copy.remove} <span className="sr-only">{name}</span>
-        </Button>
+        </SmallButton>
       </div>
     </li>
   );

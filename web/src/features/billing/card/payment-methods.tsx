@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { mayRemoveCard } from "@attune/domain/billing/card-rules";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { cardCopy as copy } from "./card.copy.ts";
@@ -30,15 +30,9 @@ export function PaymentMethods({ status, isWaiting = false }: PaymentMethodsProp
       {isWaiting ? (
         <p className="mt-4 text-15 text-ink-2">{copy.waiting}</p>
       ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-4"
-          aria-haspopup="dialog"
-          onClick={() => setIsAdding(true)}
-        >
+        <SmallButton className="mt-4" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
           {copy.add}
-        </Button>
+        </SmallButton>
       )}
       {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { focusHeading } from "../../../ui/page-title.ts";
 import { checkingCopy as copy } from "./payment.copy.ts";
 
@@ -18,15 +18,9 @@ export function CheckingPayment({ isChecking, onAgain }: CheckingPaymentProps) {
       isLive
       title={copy.title}
       actions={
-        <Button
-          variant="secondary"
-          size="small"
-          isPending={isChecking}
-          pendingLabel={copy.checking}
-          onClick={onAgain}
-        >
+        <SmallButton isPending={isChecking} pendingLabel={copy.checking} onClick={onAgain}>
           {copy.again}
-        </Button>
+        </SmallButton>
       }
     >
       {copy.text}

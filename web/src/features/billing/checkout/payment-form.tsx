@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useElements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink, SmallButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
@@ -28,10 +28,10 @@ export function PaymentForm(props: PaymentFormProps) {
   const { started, refundWindowHours, isTest, onBack } = props;
   return (
     <>
-      <Button variant="quiet" size="small" className="mb-4 -ml-4" onClick={onBack}>
+      <SmallButton variant="quiet" className="mb-4 -ml-4" onClick={onBack}>
         <ArrowLeft aria-hidden size="1.125rem" />
         {paymentCopy.back}
-      </Button>
+      </SmallButton>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in the document as well, so that it is announced before any field. */}
         <div className="md:order-last">

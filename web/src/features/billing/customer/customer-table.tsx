@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from "@attune/contract/billing/customer";
 import { formatMoney } from "@attune/domain/billing/money";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { ChoosableTable } from "../../../ui/choosable-table.tsx";
@@ -56,23 +56,20 @@ export function CustomerTable(props: CustomerTableProps) {
           <LastPayment name={columns.lastPaid} customer={it} />
           <RowCell name={columns.actions}>
             <span className="flex gap-2 max-lg:flex-wrap">
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 aria-label={copy.viewNamed(it.username)}
                 onClick={() => props.onView(it.id)}
               >
                 {copy.view}
-              </Button>
+              </SmallButton>
               {it.isRefundable && props.onRefund !== undefined && (
-                <Button
+                <SmallButton
                   variant="quiet"
-                  size="small"
                   aria-label={copy.refundNamed(it.username)}
                   onClick={() => props.onRefund?.(it.id)}
                 >
                   {copy.refund}
-                </Button>
+                </SmallButton>
               )}
             </span>
           </RowCell>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Detail } from "./customer-detail.tsx";
 import { customerCopy } from "./customer.copy.ts";
@@ -26,15 +26,13 @@ export function PersonPayments({ userId, mayChange }: PersonPaymentsProps) {
         <>
           {mayChange && (
             <div className="mb-2 flex justify-end">
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 isPending={syncing.isPending}
                 pendingLabel={more.syncing}
                 onClick={() => syncing.mutate()}
               >
                 {copy.sync}
-              </Button>
+              </SmallButton>
             </div>
           )}
           <SyncOutcome syncing={syncing} />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Connection } from "@attune/contract/billing/webhook";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -54,15 +54,9 @@ export function ConnectionCard() {
           </dl>
         )}
       </Loaded>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={testing.isPending}
-        pendingLabel={copy.testing}
-        onClick={test}
-      >
+      <SmallButton isPending={testing.isPending} pendingLabel={copy.testing} onClick={test}>
         {copy.test}
-      </Button>
+      </SmallButton>
       {testing.data !== undefined && <Outcome outcome={testing.data} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { RecordLink } from "../../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
 import { planSettingsCopy as copy } from "./plan-settings.copy.ts";
@@ -42,22 +42,16 @@ export function PlanTable({ plans, onEdit, onDelete }: PlanTableProps) {
           <RowCell name={columns.order}>{it.displayOrder}</RowCell>
           <RowCell name={columns.actions}>
             <span className="flex gap-2 max-lg:flex-wrap">
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={copy.editNamed(it.planName)}
-                onClick={() => onEdit(it)}
-              >
+              <SmallButton aria-label={copy.editNamed(it.planName)} onClick={() => onEdit(it)}>
                 {copy.edit}
-              </Button>
-              <Button
+              </SmallButton>
+              <SmallButton
                 variant="quiet"
-                size="small"
                 aria-label={copy.deleteNamed(it.planName)}
                 onClick={() => onDelete(it)}
               >
                 {copy.delete}
-              </Button>
+              </SmallButton>
               <RecordLink kind="plan" id={it.id} name={it.planName} />
             </span>
           </RowCell>

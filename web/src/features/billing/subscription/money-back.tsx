@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
@@ -22,14 +22,9 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-measure text-ink-2">{copy.offer(untilOf(offer))}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => setIsAsking(true)}
-      >
+      <SmallButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {copy.button(amount)}
-      </Button>
+      </SmallButton>
       {isAsking && (
         <MoneyBackDialog
           offer={offer}

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, SmallButton } from "../../../ui/button.tsx";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -101,24 +101,14 @@ function Actions({ subscription, changePlan, reactivate }: ActionsProps) {
       )}
       {changePlan}
       {offers("pause") && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => setAsking("pause")}
-        >
+        <SmallButton aria-haspopup="dialog" onClick={() => setAsking("pause")}>
           {changeCopy.pause}
-        </Button>
+        </SmallButton>
       )}
       {offers("cancel") && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => setAsking("cancel")}
-        >
+        <SmallButton aria-haspopup="dialog" onClick={() => setAsking("cancel")}>
           {changeCopy.cancel}
-        </Button>
+        </SmallButton>
       )}
       {Asked && <Asked subscription={subscription} onClose={() => setAsking(null)} />}
     </div>

@@ -1,6 +1,6 @@
 import type { StripeEvent } from "@attune/contract/billing/webhook";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
 import { timeText } from "../../../ui/time-text.ts";
@@ -55,15 +55,13 @@ export function EventTable({ events }: { events: readonly StripeEvent[] }) {
             {it.isOfOtherMode ? (
               <span className="whitespace-nowrap">{copy.otherMode}</span>
             ) : (
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 aria-label={copy.replayNamed(it.type, timeText(it.receivedAt))}
                 isPending={replaying.isPending && replaying.variables === it.id}
                 onClick={() => replay(it.id)}
               >
                 {copy.replay}
-              </Button>
+              </SmallButton>
             )}
           </RowCell>
         </Row>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
-import { Button } from "../../../ui/button.tsx";
+import { SmallButton } from "../../../ui/button.tsx";
 import { ListBar } from "../../../ui/list-bar.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -45,22 +45,12 @@ export function StripeEvents() {
               <EventTable events={events} />
               {(page > 1 || hasMore) && (
                 <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    disabled={page <= 1}
-                    onClick={() => show(here, page - 1)}
-                  >
+                  <SmallButton disabled={page <= 1} onClick={() => show(here, page - 1)}>
                     {copy.newer}
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    disabled={!hasMore}
-                    onClick={() => show(here, page + 1)}
-                  >
+                  </SmallButton>
+                  <SmallButton disabled={!hasMore} onClick={() => show(here, page + 1)}>
                     {copy.older}
-                  </Button>
+                  </SmallButton>
                 </nav>
               )}
             </>
