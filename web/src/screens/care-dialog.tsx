@@ -19,7 +19,6 @@ interface CareDialogProps {
 export function CareDialog({ user, onClose }: CareDialogProps) {
   return (
     <Dialog
-      isOpen
       placement="sheet"
       size="wide"
       title={copy.careTitle(user.username)}

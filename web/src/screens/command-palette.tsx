@@ -56,7 +56,7 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
     document.getElementById(optionId(commands[at]) ?? "")?.scrollIntoView?.({ block: "nearest" });
   });
   return (
-    <Dialog isOpen title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title} onClose={onClose}>
       <input
         type="text"
         role="combobox"

@@ -40,7 +40,7 @@ function OpenDialog(opened: Opened) {
   if (user !== undefined) return <DialogFor {...opened} user={user} />;
   if (asked.error === null) return null;
   return (
-    <Dialog isOpen title={copy.userMissing} onClose={opened.onClose}>
+    <Dialog title={copy.userMissing} onClose={opened.onClose}>
       <ErrorPanel
         title={copy.userMissingTitle}
         message={humanMessage(asked.error, copy.userMissingHint)}

@@ -18,10 +18,9 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before removing something. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, onClose, children = null } = props;
+  const { title, description, onClose, children } = props;
   return (
     <Dialog
-      isOpen
       isText
       title={title}
       description={description}

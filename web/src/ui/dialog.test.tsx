@@ -21,7 +21,7 @@ test("a dialog focuses its first field, and returns the focus when it closes", a
 test("a closed dialog is hidden at once, and its owner is notified after the paint", async () => {
   const closed = vi.fn<() => void>();
   render(
-    <Dialog title="Kept open" isOpen onClose={closed}>
+    <Dialog title="Kept open" onClose={closed}>
       <p>Its owner has a reason.</p>
     </Dialog>,
   );
@@ -43,7 +43,7 @@ test("Esc asks the owner to close it", () => {
 
 test("a dialog that is still loading focuses its title, so that Enter does not close it", () => {
   render(
-    <Dialog title="It stops early" isOpen onClose={() => {}}>
+    <Dialog title="It stops early" onClose={() => {}}>
       <p>Loading the ticket</p>
     </Dialog>,
   );
@@ -57,9 +57,11 @@ function Form() {
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <Dialog title="Forgot Password" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <TextInput label="Email" />
-      </Dialog>
+      {isOpen && (
+        <Dialog title="Forgot Password" onClose={() => setIsOpen(false)}>
+          <TextInput label="Email" />
+        </Dialog>
+      )}
     </>
   );
 }

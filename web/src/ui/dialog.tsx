@@ -20,9 +20,8 @@ import { FormsInDialog, type Unsaved } from "./unsaved-forms.ts";
 interface DialogProps {
   title: string;
   description?: ReactNode;
-  isOpen: boolean;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
   /** The buttons, at the bottom right. */
   actions?: ReactNode;
   /** A sheet is attached to the right edge; for the back office. */
@@ -36,12 +35,11 @@ interface DialogProps {
 
 const CloseDialog = createContext<() => void>(() => {});
 
-/** The native element: the browser traps the focus, makes the rest inert and restores the focus. */
+/**
+ * Open while mounted. The native element: the browser traps the focus, makes the rest inert and restores the
+ * focus.
+ */
 export function Dialog(props: DialogProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog(props: DialogProps) {
   const { placement = "center", size = "regular" } = props;
   const dialog = useModal();
   const [forms] = useState(() => new Set<Unsaved>());
@@ -132,7 +130,6 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ unsaved, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Dialog
-      isOpen
       isText
       isAlert
       title={copy.title}
@@ -152,9 +149,7 @@ export function LeaveQuestion({ unsaved, onStay, onLeave }: LeaveQuestionProps) 
           <Button onClick={onStay}>{copy.stay}</Button>
         </>
       }
-    >
-      {null}
-    </Dialog>
+    />
   );
 }
 

@@ -35,7 +35,6 @@ export function FormDialog(props: FormDialogProps) {
   const { id, errors, onClose, isDisabled, onIncomplete } = props;
   return (
     <Dialog
-      isOpen
       placement={props.placement}
       isText={props.isText}
       title={props.title}

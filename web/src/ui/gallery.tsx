@@ -154,28 +154,29 @@ function Overlays() {
           Show error
         </Button>
       </div>
-      <Dialog
-        title="Remove this card?"
-        description="Visa ending in 4242 will no longer be used."
-        isOpen={placement !== undefined}
-        placement={placement}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => showToast({ title: "Error", message: "It stays.", tone: "error" })}
-            >
-              Remove card
-            </Button>
-          </>
-        }
-      >
-        Your subscription keeps its other card.
-      </Dialog>
+      {placement !== undefined && (
+        <Dialog
+          title="Remove this card?"
+          description="Visa ending in 4242 will no longer be used."
+          placement={placement}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="secondary" onClick={close}>
+                Keep it
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => showToast({ title: "Error", message: "It stays.", tone: "error" })}
+              >
+                Remove card
+              </Button>
+            </>
+          }
+        >
+          Your subscription keeps its other card.
+        </Dialog>
+      )}
       {opened === "form" && <PlanForm onClose={close} />}
       {opened === "notice" && (
         <NoticeDialog

@@ -12,14 +12,11 @@ interface NoticeDialogProps {
 export function NoticeDialog({ title, message, understood, onClose }: NoticeDialogProps) {
   return (
     <Dialog
-      isOpen
       isText
       title={title}
       description={message}
       onClose={onClose}
       actions={<Button onClick={onClose}>{understood}</Button>}
-    >
-      {null}
-    </Dialog>
+    />
   );
 }

@@ -21,7 +21,6 @@ export function SharedListDialog<Item>(props: SharedListDialogProps<Item>) {
   const [edited, setEdited] = useState<Item | "new" | null>(null);
   return (
     <Dialog
-      isOpen
       title={copy.title}
       description={copy.hint}
       onClose={onClose}

@@ -29,24 +29,26 @@ export function Shortcuts({ groups }: { groups: readonly ShortcutGroup[] }) {
       >
         {copy.title} <Key>?</Key>
       </button>
-      <Dialog isOpen={isOpen} isText title={copy.title} onClose={() => setIsOpen(false)}>
-        {groups.map(({ title, hint, keys }) => (
-          <section key={title} className="mb-4">
-            <h3 className="font-semibold">{title}</h3>
-            {hint !== undefined && <p className="text-13 text-ink-2">{hint}</p>}
-            <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-y-1 text-15">
-              {Object.entries(keys).map(([key, does]) => (
-                <div key={key} className="contents">
-                  <dt>
-                    <Key>{key}</Key>
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </Dialog>
+      {isOpen && (
+        <Dialog isText title={copy.title} onClose={() => setIsOpen(false)}>
+          {groups.map(({ title, hint, keys }) => (
+            <section key={title} className="mb-4">
+              <h3 className="font-semibold">{title}</h3>
+              {hint !== undefined && <p className="text-13 text-ink-2">{hint}</p>}
+              <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-y-1 text-15">
+                {Object.entries(keys).map(([key, does]) => (
+                  <div key={key} className="contents">
+                    <dt>
+                      <Key>{key}</Key>
+                    </dt>
+                    <dd>{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Dialog>
+      )}
     </>
   );
 }

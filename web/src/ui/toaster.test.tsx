@@ -75,7 +75,7 @@ test("a swipe of 50 pixels to the right dismisses it, and a shorter one does not
 
 test("a toast stays reachable inside a modal dialog", () => {
   render(
-    <Dialog title="Remove this card?" isOpen onClose={() => undefined}>
+    <Dialog title="Remove this card?" onClose={() => undefined}>
       It will no longer be used.
     </Dialog>,
   );
@@ -85,7 +85,7 @@ test("a toast stays reachable inside a modal dialog", () => {
 
 test("in a dialog, an Undo for what was done before stays away from the dialog's buttons", () => {
   render(
-    <Dialog title="Approve it?" isOpen onClose={() => undefined} actions={<button>Approve</button>}>
+    <Dialog title="Approve it?" onClose={() => undefined} actions={<button>Approve</button>}>
       It is flagged.
     </Dialog>,
   );

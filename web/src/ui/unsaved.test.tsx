@@ -19,14 +19,15 @@ function Page() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <UnsavedGuard>
-      <Dialog
-        isOpen={isOpen}
-        title="Care"
-        onClose={() => setIsOpen(false)}
-        actions={<CancelButton>Cancel</CancelButton>}
-      >
-        <Note />
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title="Care"
+          onClose={() => setIsOpen(false)}
+          actions={<CancelButton>Cancel</CancelButton>}
+        >
+          <Note />
+        </Dialog>
+      )}
     </UnsavedGuard>
   );
 }

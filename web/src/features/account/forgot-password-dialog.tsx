@@ -18,7 +18,7 @@ interface ForgotPasswordDialogProps {
 
 export function ForgotPasswordDialog({ onClose, onToken }: ForgotPasswordDialogProps) {
   return (
-    <Dialog title={copy.title} description={copy.description} isOpen onClose={onClose}>
+    <Dialog title={copy.title} description={copy.description} onClose={onClose}>
       <ForgotPasswordForm onClose={onClose} onToken={onToken} />
     </Dialog>
   );

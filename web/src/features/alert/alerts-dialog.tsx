@@ -15,7 +15,6 @@ import { alertsQuery, useAcknowledge } from "./alert.queries.ts";
 export function AlertsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       placement="sheet"
       isText
       title={copy.title}

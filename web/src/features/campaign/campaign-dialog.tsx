@@ -24,7 +24,6 @@ export function CampaignDialog({ id, onClose }: CampaignDialogProps) {
   const campaign = query.data;
   return (
     <Dialog
-      isOpen
       placement="sheet"
       title={campaign?.name ?? copy.loading}
       onClose={onClose}

@@ -25,7 +25,6 @@ export function CaseSheet({ id, onClose }: CaseSheetProps) {
   const query = useQuery(careCaseQuery(id));
   return (
     <Dialog
-      isOpen
       isText
       placement="sheet"
       size="wide"

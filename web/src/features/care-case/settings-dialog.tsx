@@ -23,7 +23,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   if (query.data !== undefined) return <SettingsForm settings={query.data} onClose={onClose} />;
   return (
     <Dialog
-      isOpen
       placement="sheet"
       title={copy.title}
       onClose={onClose}

@@ -35,21 +35,22 @@ export function CertificateButtons({ trackId, audio }: CertificateButtonsProps) 
           </SmallButton>
         ))}
       </div>
-      <Dialog
-        isOpen={isOpen}
-        placement="sheet"
-        size="wide"
-        title={copy.title(output)}
-        description={sentence(audio)}
-        onClose={close}
-        actions={
-          <Button variant="secondary" onClick={close}>
-            {copy.close}
-          </Button>
-        }
-      >
-        <CertificateInquiry trackId={trackId} output={output} />
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          placement="sheet"
+          size="wide"
+          title={copy.title(output)}
+          description={sentence(audio)}
+          onClose={close}
+          actions={
+            <Button variant="secondary" onClick={close}>
+              {copy.close}
+            </Button>
+          }
+        >
+          <CertificateInquiry trackId={trackId} output={output} />
+        </Dialog>
+      )}
     </>
   );
 }

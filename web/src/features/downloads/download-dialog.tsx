@@ -31,7 +31,6 @@ export function DownloadDialog({ track, settings, onDownload, onClose }: Downloa
   return (
     <Dialog
       title={copy.title(track.title)}
-      isOpen
       onClose={onClose}
       actions={
         <>

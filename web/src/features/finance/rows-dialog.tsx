@@ -25,7 +25,7 @@ interface RowsDialogProps {
 /** The rows behind a figure. */
 export function RowsDialog({ rows, page, onPage, onClose }: RowsDialogProps) {
   return (
-    <Dialog isOpen isText size="wide" title={titleOf(rows)} onClose={onClose}>
+    <Dialog isText size="wide" title={titleOf(rows)} onClose={onClose}>
       {rows.of === "entries" ? (
         <Entries span={rows.span} page={page} onPage={onPage} />
       ) : (

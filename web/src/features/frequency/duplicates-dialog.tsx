@@ -20,7 +20,6 @@ type Group = AnswerOf<typeof listDuplicates>[number];
 export function DuplicatesDialog({ onClose, onEdit }: DuplicatesDialogProps) {
   return (
     <Dialog
-      isOpen
       size="wide"
       title={copy.title}
       description={copy.intro}

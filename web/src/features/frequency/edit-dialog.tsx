@@ -11,7 +11,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
   if (query.data !== undefined)
     return <EntryDialog entry={query.data} onClose={onClose} onSaved={onClose} />;
   return (
-    <Dialog isOpen placement="sheet" title={copy.editTitle} onClose={onClose}>
+    <Dialog placement="sheet" title={copy.editTitle} onClose={onClose}>
       <Loaded query={query} copy={{ ...copy, failedHint: frequencyCopy.failedHint }} height="h-80">
         {() => null}
       </Loaded>

@@ -39,7 +39,6 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
   });
   return (
     <Dialog
-      isOpen
       placement="sheet"
       title={entry === null ? copy.createTitle : copy.editTitle}
       onClose={onClose}

@@ -45,7 +45,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const error = importing.error ?? checking.error;
   return (
     <Dialog
-      isOpen
       size="wide"
       title={copy.title}
       description={copy.intro}

@@ -20,7 +20,6 @@ export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClos
     });
   return (
     <Dialog
-      isOpen
       isText
       title={copy.title(entry.name)}
       description={copy[entry.isActive ? "message" : "already"](entry.name, entry.assignmentCount)}

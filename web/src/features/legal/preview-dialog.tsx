@@ -14,7 +14,6 @@ interface PreviewDialogProps {
 export function PreviewDialog({ changes, onClose }: PreviewDialogProps) {
   return (
     <Dialog
-      isOpen
       isText
       size="wide"
       title={copy.title}

@@ -28,7 +28,6 @@ export function VersionDialog({ version, before, onClose }: VersionDialogProps) 
   });
   return (
     <Dialog
-      isOpen
       isText
       size="wide"
       title={before === null ? nameOf(version) : titleOf(before, version)}

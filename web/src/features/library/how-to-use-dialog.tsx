@@ -6,7 +6,6 @@ export function HowToUseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={copy.title}
-      isOpen
       isText
       onClose={onClose}
       actions={<Button onClick={onClose}>{copy.close}</Button>}

@@ -39,7 +39,6 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
     <Dialog
       title={copy.title}
       description={copy.hint}
-      isOpen
       onClose={onClose}
       actions={
         <>

@@ -28,7 +28,7 @@ export function PurposeGate({ user, subject = "answers", onClose, children }: Pu
     return <PurposeDialog user={user} subject={subject} onClose={onClose} />;
   if (query.error === null) return null;
   return (
-    <Dialog isOpen title={copy.title(user.username, subject)} onClose={onClose}>
+    <Dialog title={copy.title(user.username, subject)} onClose={onClose}>
       <ErrorPanel
         title={copy.failed(subject)}
         message={humanMessage(query.error, copy.failedHint)}

@@ -10,22 +10,23 @@ interface ClearDialogProps {
 
 export function ClearDialog({ isOpen, onClose, onClear }: ClearDialogProps) {
   return (
-    <Dialog
-      title={copy.clearTitle}
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.keepAnswers}
-          </Button>
-          <Button variant="danger" onClick={onClear}>
-            {copy.clearConfirm}
-          </Button>
-        </>
-      }
-    >
-      {copy.clearText}
-    </Dialog>
+    isOpen && (
+      <Dialog
+        title={copy.clearTitle}
+        onClose={onClose}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {copy.keepAnswers}
+            </Button>
+            <Button variant="danger" onClick={onClear}>
+              {copy.clearConfirm}
+            </Button>
+          </>
+        }
+      >
+        {copy.clearText}
+      </Dialog>
+    )
   );
 }

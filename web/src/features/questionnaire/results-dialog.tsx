@@ -15,7 +15,6 @@ export function ResultsDialog({ user, onClose, onReport }: ResultsDialogProps) {
   const { query, buttons } = useResults(user.id, onReport);
   return (
     <Dialog
-      isOpen
       placement="sheet"
       isText
       size="wide"

@@ -5,8 +5,10 @@ import { safetyCopy as copy } from "./safety.copy.ts";
 /** Helplines, available to every visitor at any time. */
 export function TalkDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} title={copy.talk} description={copy.talkLead} onClose={onClose}>
-      {isOpen && <Contacts isChoiceFirst />}
-    </Dialog>
+    isOpen && (
+      <Dialog title={copy.talk} description={copy.talkLead} onClose={onClose}>
+        <Contacts isChoiceFirst />
+      </Dialog>
+    )
   );
 }

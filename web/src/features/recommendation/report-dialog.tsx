@@ -17,7 +17,6 @@ export function ReportDialog({ user, version, EntryPicker, onClose }: ReportDial
   const [shown, setShown] = useState(version);
   return (
     <Dialog
-      isOpen
       placement="sheet"
       isText
       size="wide"

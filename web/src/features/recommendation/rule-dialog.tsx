@@ -11,7 +11,6 @@ import { ruleQuery } from "./report.queries.ts";
 export function RuleDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       isText
       title={copy.title(id)}
       onClose={onClose}

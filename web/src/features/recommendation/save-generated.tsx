@@ -140,7 +140,7 @@ function OpenedDraft({
       />
     );
   return (
-    <Dialog isOpen title={copy.draft(customer.username)} onClose={onClose}>
+    <Dialog title={copy.draft(customer.username)} onClose={onClose}>
       <Loaded query={query} copy={{ ...reportCopy, failed: copy.noReport }} height="h-60">
         {() => null}
       </Loaded>

@@ -84,62 +84,64 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       >
         {copy.reject}
       </SmallButton>
-      <Dialog
-        isOpen={asked === "approve"}
-        isText
-        title={copy.approveTitle(audio)}
-        description={track.isFlagged ? copy.approveFlaggedHint(heard) : heard}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {copy.cancel}
-            </Button>
-            <Button
-              isPending={isPending}
-              aria-keyshortcuts="Control+Enter"
-              onClick={() => decide("approved")}
-            >
-              {copy.approve}
-            </Button>
-          </>
-        }
-      >
-        <ul className="list-disc pl-6">
-          {track.reviewReasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Dialog>
-      <Dialog
-        isOpen={asked === "reject"}
-        isText
-        title={copy.rejectTitle(audio)}
-        description={isAssigned ? copy.rejectGivenHint : copy.rejectHint}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {copy.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              isPending={isPending}
-              aria-keyshortcuts="Control+Enter"
-              onClick={() => decide("rejected")}
-            >
-              {copy.reject}
-            </Button>
-          </>
-        }
-      >
-        {note.trim() !== "" && (
-          <p className="whitespace-pre-line">
-            <span className="block text-15 font-semibold">{copy.note}</span>
-            {note}
-          </p>
-        )}
-      </Dialog>
+      {asked === "approve" && (
+        <Dialog
+          isText
+          title={copy.approveTitle(audio)}
+          description={track.isFlagged ? copy.approveFlaggedHint(heard) : heard}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="secondary" onClick={close}>
+                {copy.cancel}
+              </Button>
+              <Button
+                isPending={isPending}
+                aria-keyshortcuts="Control+Enter"
+                onClick={() => decide("approved")}
+              >
+                {copy.approve}
+              </Button>
+            </>
+          }
+        >
+          <ul className="list-disc pl-6">
+            {track.reviewReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+      {asked === "reject" && (
+        <Dialog
+          isText
+          title={copy.rejectTitle(audio)}
+          description={isAssigned ? copy.rejectGivenHint : copy.rejectHint}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="secondary" onClick={close}>
+                {copy.cancel}
+              </Button>
+              <Button
+                variant="danger"
+                isPending={isPending}
+                aria-keyshortcuts="Control+Enter"
+                onClick={() => decide("rejected")}
+              >
+                {copy.reject}
+              </Button>
+            </>
+          }
+        >
+          {note.trim() !== "" && (
+            <p className="whitespace-pre-line">
+              <span className="block text-15 font-semibold">{copy.note}</span>
+              {note}
+            </p>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

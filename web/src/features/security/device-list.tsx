@@ -112,7 +112,6 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <Dialog
-      isOpen
       title={copy.everywhereTitle}
       description={copy.everywhereHint}
       onClose={onClose}
@@ -124,8 +123,6 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </>
       }
-    >
-      {null}
-    </Dialog>
+    />
   );
 }

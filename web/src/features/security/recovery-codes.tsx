@@ -13,7 +13,6 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
-      isOpen
       isText
       title={copy.codesTitle}
       description={copy.codesHint}

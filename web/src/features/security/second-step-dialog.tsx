@@ -37,7 +37,6 @@ export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
   if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Dialog
-      isOpen
       isText
       title={act === "off" ? copy.offTitle : copy.renewTitle}
       description={act === "off" ? copy.offHint : copy.renewHint}
@@ -54,8 +53,6 @@ export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
           </Button>
         </>
       }
-    >
-      {null}
-    </Dialog>
+    />
   );
 }

@@ -43,7 +43,6 @@ function Begin({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => vo
     });
   return (
     <Dialog
-      isOpen
       isText
       title={copy.setupTitle}
       description={copy.setupIntro}
@@ -56,9 +55,7 @@ function Begin({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => vo
           </Button>
         </>
       }
-    >
-      {null}
-    </Dialog>
+    />
   );
 }
 

@@ -26,7 +26,6 @@ export function ShareMade({ made, onClose }: ShareMadeProps) {
   };
   return (
     <Dialog
-      isOpen
       title={copy.madeTitle}
       description={copy.madeHint(formatDate(made.expiresAt))}
       onClose={onClose}

@@ -28,7 +28,6 @@ export function SharePreview({ options, summary, onBack, onMade, onClose }: Shar
   };
   return (
     <Dialog
-      isOpen
       isText
       size="wide"
       title={copy.previewTitle}

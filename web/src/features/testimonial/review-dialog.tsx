@@ -47,7 +47,6 @@ export function ReviewDialog({ user, renderHelp, onClose, onSubmitted }: ReviewD
     );
   return (
     <Dialog
-      isOpen
       title={copy.write}
       onClose={onClose}
       actions={

@@ -39,12 +39,7 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
   const turns = useTurns(id, listed, onOpen);
   useTicketKeys({ j: turns.next, k: turns.previous });
   return (
-    <Dialog
-      isOpen
-      placement="sheet"
-      title={query.data?.subject ?? copy.ticketTitle}
-      onClose={onClose}
-    >
+    <Dialog placement="sheet" title={query.data?.subject ?? copy.ticketTitle} onClose={onClose}>
       <Loaded
         query={query}
         copy={{

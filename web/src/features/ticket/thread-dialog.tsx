@@ -23,7 +23,6 @@ interface ThreadDialogProps {
 export function ThreadDialog({ ticket, renderHelp, onClose }: ThreadDialogProps) {
   return (
     <Dialog
-      isOpen
       size="wide"
       title={ticket.subject}
       onClose={onClose}

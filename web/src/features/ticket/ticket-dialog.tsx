@@ -58,7 +58,6 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
   const field = fieldsOf({ register, formState }, id);
   return (
     <Dialog
-      isOpen
       title={copy.title}
       description={copy.notForEmergencies(crisisLine(user?.country ?? "United Kingdom"))}
       onClose={onClose}

@@ -14,7 +14,6 @@ interface ConsentDialogProps {
 export function ConsentDialog({ user, onClose }: ConsentDialogProps) {
   return (
     <Dialog
-      isOpen
       placement="sheet"
       isText
       title={copy.title(user.username)}

@@ -17,7 +17,7 @@ import { cardSetupQuery, useAddCard } from "./card.queries.ts";
 
 export function AddCardDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen title={copy.title} description={copy.description} onClose={onClose}>
+    <Dialog title={copy.title} description={copy.description} onClose={onClose}>
       <Loaded query={useQuery(paymentProviderQuery)} copy={copy} height="h-60">
         {(provider) =>
           provider.mode === "off" ? (

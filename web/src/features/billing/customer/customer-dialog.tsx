@@ -21,7 +21,6 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
   const syncing = useSyncCustomer(id);
   return (
     <Dialog
-      isOpen
       isText
       placement="sheet"
       title={query.data?.customer.username ?? more.title}

@@ -35,7 +35,6 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
   const [isReady, setIsReady] = useState(false);
   return (
     <Dialog
-      isOpen
       title={copy.title(query.data?.customer.username ?? "")}
       onClose={onClose}
       actions={

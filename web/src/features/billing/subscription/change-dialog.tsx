@@ -21,7 +21,6 @@ interface ChangeDialogProps {
 export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog
-      isOpen
       isText
       title={props.title}
       onClose={props.onClose}

@@ -34,34 +34,35 @@ export function ChangePlan({ subscription, startingId, onBuy }: ChangePlanProps)
       >
         {title}
       </Button>
-      <Dialog
-        isOpen={isChoosing}
-        isText
-        size="wide"
-        title={title}
-        onClose={() => setIsChoosing(false)}
-        actions={
-          <Button variant="secondary" onClick={() => setIsChoosing(false)}>
-            {changeCopy.leave}
-          </Button>
-        }
-      >
-        <PlanOffers
-          badge={planCopy.recommended}
-          renderAction={(plan) => (
-            <PlanAction
-              plan={plan}
-              subscription={subscription}
-              startingId={startingId}
-              onBuy={() => onBuy(plan)}
-              onSwitch={() => {
-                setIsChoosing(false);
-                setChosen(plan);
-              }}
-            />
-          )}
-        />
-      </Dialog>
+      {isChoosing && (
+        <Dialog
+          isText
+          size="wide"
+          title={title}
+          onClose={() => setIsChoosing(false)}
+          actions={
+            <Button variant="secondary" onClick={() => setIsChoosing(false)}>
+              {changeCopy.leave}
+            </Button>
+          }
+        >
+          <PlanOffers
+            badge={planCopy.recommended}
+            renderAction={(plan) => (
+              <PlanAction
+                plan={plan}
+                subscription={subscription}
+                startingId={startingId}
+                onBuy={() => onBuy(plan)}
+                onSwitch={() => {
+                  setIsChoosing(false);
+                  setChosen(plan);
+                }}
+              />
+            )}
+          />
+        </Dialog>
+      )}
       {chosen !== null && <SwitchDialog plan={chosen} onClose={() => setChosen(null)} />}
     </>
   );
