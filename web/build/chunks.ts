@@ -19,7 +19,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
   forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
   // Selects and radio groups, which the player needs without the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
-  tabs: [/\/web\/src\/ui\/(?:card|tabs)\.tsx$/],
+  tabs: [/\/web\/src\/ui\/(?:card|section|tabs)\.tsx$/],
   // Loading data with React Query, in the dashboard, the back office and the plans.
   queries: [
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,

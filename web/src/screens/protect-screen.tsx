@@ -6,7 +6,7 @@ import { AddFirstPasskey } from "../features/passkey/add-passkey.tsx";
 import { SetupDialog } from "../features/security/setup-dialog.tsx";
 import { LogoutButton } from "../features/session/logout-button.tsx";
 import { SmallButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { TitledCard } from "../ui/section.tsx";
 import { useCoverTitle } from "../ui/page-title.ts";
 import { authCopy } from "./auth.copy.ts";
 import { CoveringDialog } from "./covering-dialog.tsx";
@@ -48,22 +48,16 @@ export function ProtectScreen({ isSettingUp, onSetUp }: ProtectScreenProps) {
               {copy.title}
             </h1>
             <p className="mb-6 text-ink-2">{copy.intro}</p>
-            <Card as="section" aria-labelledby="protect-passkey" className="mb-4">
-              <h2 id="protect-passkey" className="text-20">
-                {copy.passkey.title}
-              </h2>
+            <TitledCard title={copy.passkey.title} className="mb-4" titleClassName="text-20">
               <p className="mt-1 text-15 text-ink-2">{copy.passkey.hint}</p>
               <AddFirstPasskey onAdded={goOn} />
-            </Card>
-            <Card as="section" aria-labelledby="protect-app">
-              <h2 id="protect-app" className="text-20">
-                {copy.app.title}
-              </h2>
+            </TitledCard>
+            <TitledCard title={copy.app.title} titleClassName="text-20">
               <p className="mt-1 text-15 text-ink-2">{copy.app.hint}</p>
               <SmallButton className="mt-4" onClick={() => onSetUp(true)}>
                 {copy.app.action}
               </SmallButton>
-            </Card>
+            </TitledCard>
             <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
               <p className="text-15 text-ink-2">{copy.after}</p>
               <LogoutButton />

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useSearchParams } from "wouter";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { Section } from "../ui/section.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy } from "./admin.copy.ts";
@@ -33,10 +34,7 @@ export function SocialPanel() {
   const [search, setSearch] = useSearchParams();
   const view = views.find((it) => it.value === search.get("view")) ?? views[0]!;
   return (
-    <section aria-labelledby="social-title">
-      <h2 id="social-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <Tabs
         isCompact
         label={copy.views}
@@ -46,6 +44,6 @@ export function SocialPanel() {
       >
         <view.Part />
       </Tabs>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from "../api/session.tsx";
 import { Customers } from "../features/billing/customer/customers.tsx";
 import { StripeEvents } from "../features/billing/webhook/stripe-events.tsx";
 import { PlanSettings } from "../features/billing/plan/plan-settings.tsx";
+import { Section } from "../ui/section.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { adminCopy } from "./admin.copy.ts";
 
@@ -21,10 +22,7 @@ export function StripePanel() {
   const offered = isAdmin ? views : views.slice(0, 1);
   const view = offered.find((it) => it.value === search.get("view"))?.value ?? "customers";
   return (
-    <section aria-labelledby="stripe-title">
-      <h2 id="stripe-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <Tabs
         isCompact
         label={copy.views}
@@ -36,6 +34,6 @@ export function StripePanel() {
         {view === "settings" && <PlanSettings />}
         {view === "events" && <StripeEvents />}
       </Tabs>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { OrderedList } from "../../ui/ordered-list.tsx";
+import { Section } from "../../ui/section.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast, undoMs } from "../../ui/toast-store.ts";
 import { AssignForm } from "./assign-form.tsx";
@@ -40,10 +41,7 @@ type UsedEntry = Pick<ReturnType<typeof entryOf>, "entryId" | "customDuration">;
 export function Assignments({ userId, Templates }: AssignmentsProps) {
   const { use, isUsing } = useTemplate(userId);
   return (
-    <section aria-labelledby="assignments-title">
-      <h3 id="assignments-title" className="text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="text-20 font-semibold">
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
       <FollowAssignments />
       <Loaded query={useQuery(assignmentsQuery(userId))} copy={copy} height="h-24">
@@ -64,7 +62,7 @@ export function Assignments({ userId, Templates }: AssignmentsProps) {
         )}
       </Loaded>
       <AssignForm userId={userId} />
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import { SmallButton } from "../../ui/button.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useAddress } from "../../ui/use-address.ts";
 import { auditCopy as copy } from "./audit.copy.ts";
@@ -30,10 +31,7 @@ export function AuditLog() {
   const change = (values: Record<string, string>) => changeAddress({ before: null, ...values });
   const query = useQuery(auditQuery(view));
   return (
-    <section aria-labelledby="audit-title">
-      <h2 id="audit-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <ListBar>
         <Select
           label={copy.kind}
@@ -83,7 +81,7 @@ export function AuditLog() {
         )}
       </Loaded>
       <p className="mt-6 max-w-measure text-15 text-ink-2">{copy.intro}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { EmptyList } from "../../ui/empty-list.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 import { campaignsQuery, countsQuery } from "./campaign.queries.ts";
@@ -24,10 +25,7 @@ export function CampaignList() {
   const counts = useQuery(countsQuery).data;
   const open = (id: string) => change({ campaign: id });
   return (
-    <section aria-labelledby="campaigns-title">
-      <h3 id="campaigns-title" className="text-15 font-semibold">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="text-15 font-semibold">
       <ListBar
         actions={
           <fieldset className="flex gap-2 lg:order-last lg:ml-auto">
@@ -78,7 +76,7 @@ export function CampaignList() {
       {openId !== null && (
         <CampaignDialog key={openId} id={openId} onClose={() => change({ campaign: null })} />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { fieldMessages } from "../../api/api-error.ts";
 import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -61,10 +62,7 @@ export function Composer() {
     );
   };
   return (
-    <section aria-labelledby="compose-title">
-      <h3 id="compose-title" className="sr-only">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="sr-only">
       {!isOpen && (
         <Button
           className="lg:hidden"
@@ -142,6 +140,6 @@ export function Composer() {
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fieldMessages } from "../../api/api-error.ts";
 import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { imageCopy as copy } from "./campaign.copy.ts";
@@ -28,10 +28,7 @@ export function ImagesPanel() {
   };
   return (
     <div className="grid gap-10">
-      <Card as="section" aria-labelledby="images-title">
-        <h3 id="images-title" className="mb-4 text-20 font-semibold">
-          {copy.title}
-        </h3>
+      <TitledCard heading="h3" title={copy.title} titleClassName="mb-4 text-20 font-semibold">
         <form
           noValidate
           className="grid gap-4"
@@ -76,7 +73,7 @@ export function ImagesPanel() {
             onDeleted={() => open(null)}
           />
         )}
-      </Card>
+      </TitledCard>
       <PictureGallery onOpen={open} />
     </div>
   );

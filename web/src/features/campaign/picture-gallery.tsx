@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PictureAnswer } from "@attune/contract/campaign-picture";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { Section } from "../../ui/section.tsx";
 import { imageCopy as copy } from "./campaign.copy.ts";
 import { picturesQuery } from "./picture.queries.ts";
 
@@ -10,10 +11,7 @@ import { picturesQuery } from "./picture.queries.ts";
 export function PictureGallery({ onOpen }: { onOpen: (picture: PictureAnswer) => void }) {
   const [page, setPage] = useState(1);
   return (
-    <section aria-labelledby="pictures-title">
-      <h3 id="pictures-title" className="mb-4 text-20 font-semibold">
-        {copy.recent}
-      </h3>
+    <Section heading="h3" title={copy.recent} titleClassName="mb-4 text-20 font-semibold">
       <Loaded query={useQuery(picturesQuery(page))} copy={copy} height="h-60">
         {({ pictures, total, pageSize }) => (
           <>
@@ -54,6 +52,6 @@ export function PictureGallery({ onOpen }: { onOpen: (picture: PictureAnswer) =>
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
@@ -27,10 +28,7 @@ export function CaseList() {
   const page = Math.max(1, Number(address.get("page")) || 1);
   const openId = address.get("case");
   return (
-    <section aria-labelledby="cases-title">
-      <h2 id="cases-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <ListBar
         actions={
           <SmallButton
@@ -68,7 +66,7 @@ export function CaseList() {
       <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       {address.has("settings") && <SettingsDialog onClose={() => change({ settings: null })} />}
       {openId !== null && <CaseSheet id={openId} onClose={() => change({ case: null })} />}
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
+import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
 import { careCaseCopy as copy, urgencyOf } from "./care-case.copy.ts";
@@ -73,10 +74,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
           </Button>
         )}
       </div>
-      <section aria-labelledby="case-reach">
-        <h3 id="case-reach" className="text-20">
-          {copy.reach}
-        </h3>
+      <Section heading="h3" title={copy.reach} titleClassName="text-20">
         <p className="mt-1">
           <PersonLink id={it.userId}>{it.fullName ?? it.username}</PersonLink>
           {it.country !== null && `, ${it.country}`}
@@ -102,7 +100,7 @@ function OpenedCase({ careCase: it }: { careCase: CareCase }) {
         >
           {copy.answers}
         </a>
-      </section>
+      </Section>
       <CaseSteps steps={it.steps} />
       <CaseForms careCase={it} />
     </div>

@@ -1,4 +1,5 @@
 import type { CareCaseStep } from "@attune/contract/care-case";
+import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { CaseFindings } from "./case-findings.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
@@ -6,10 +7,7 @@ import { careCaseCopy as copy } from "./care-case.copy.ts";
 /** The event that raised the case, and the steps staff have taken since. */
 export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
   return (
-    <section aria-labelledby="case-steps">
-      <h3 id="case-steps" className="text-20">
-        {copy.steps}
-      </h3>
+    <Section heading="h3" title={copy.steps} titleClassName="text-20">
       <ol className="mt-2 grid gap-3">
         {steps.map((it) => (
           <li key={it.id} className="border-t border-line pt-3">
@@ -27,7 +25,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { TrackAnswer } from "@attune/contract/library";
 import { downloadedLibraryCopy as copy } from "./downloads.copy.ts";
 import type { DownloadedTrack } from "./download-store.ts";
 import { useDownloads } from "./use-downloads.ts";
+import { Section } from "../../ui/section.tsx";
 
 interface DownloadedLibraryProps {
   renderTrack: (track: TrackAnswer, index: number) => ReactNode;
@@ -13,17 +14,14 @@ export function DownloadedLibrary({ renderTrack }: DownloadedLibraryProps) {
   const { tracks } = useDownloads();
   if (tracks.length === 0) return null;
   return (
-    <section aria-labelledby="downloads-title" className="mt-8">
-      <h2 id="downloads-title" className="text-24">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} className="mt-8">
       <p className="mt-1 mb-5 text-ink-2">{copy.hint}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {tracks.map((track, index) => (
           <li key={track.trackId}>{renderTrack(answerOf(track), index)}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { accountProtected } from "@attune/contract/free-account";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { dangerCopy as copy } from "./erasure.copy.ts";
 
@@ -20,10 +20,7 @@ export function DangerZone({ hasEmail, isProtected }: DangerZoneProps) {
   const [, ...afterConfirming] = copy.steps;
   const steps = hasEmail ? copy.steps : [...copy.stepsWithoutEmail, ...afterConfirming];
   return (
-    <Card as="section" aria-labelledby="danger-title" className="border-danger!">
-      <h2 id="danger-title" className="text-24 text-danger">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title} className="border-danger!" titleClassName="text-24 text-danger">
       <p className="mt-2">{copy.intro}</p>
       <ol className="mt-3 mb-5 list-decimal space-y-1 pl-6 text-15 text-ink-2">
         {steps.map((step) => (
@@ -51,6 +48,6 @@ export function DangerZone({ hasEmail, isProtected }: DangerZoneProps) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

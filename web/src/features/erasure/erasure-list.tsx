@@ -8,6 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 import { erasuresCopy as copy } from "./erasure.copy.ts";
@@ -18,10 +19,7 @@ export function ErasureList() {
   const { address, change } = useAddress();
   const state = erasureStates.find((it) => it === address.get("state"));
   return (
-    <section aria-labelledby="erasures-title">
-      <h2 id="erasures-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <ListBar>
         <Select
           className="w-60 max-w-full"
@@ -36,7 +34,7 @@ export function ErasureList() {
       </ListBar>
       <List state={state} />
       <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { emitPersonEvent } from "../../api/person-events.ts";
 import { forgetPersonOnDevice } from "../../api/personal-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { useWithdrawConsent } from "./erasure.queries.ts";
@@ -13,10 +13,7 @@ export function WithdrawCard() {
   const [isOpen, setIsOpen] = useState(false);
   const erasing = useWithdrawConsent();
   return (
-    <Card as="section" aria-labelledby="withdraw-title">
-      <h2 id="withdraw-title" className="text-24">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title}>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {copy.open}
@@ -49,6 +46,6 @@ export function WithdrawCard() {
           <p>{copy.again}</p>
         </EraseDialog>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { exportCopy as copy } from "./export.copy.ts";
@@ -25,10 +25,7 @@ export function ExportCard({ more }: ExportCardProps) {
       onError: (error) => showError(copy.failed.title, error, copy.failed.message),
     });
   return (
-    <Card as="section" aria-labelledby="export-title">
-      <h2 id="export-title" className="text-24">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title}>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Button
         variant="secondary"
@@ -42,6 +39,6 @@ export function ExportCard({ more }: ExportCardProps) {
         <OwnConsents />
         {more}
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,6 +2,7 @@ import type { ChartPoint } from "@attune/contract/finance";
 import { formatMoney } from "@attune/domain/billing/money";
 import { type ChartRange, chartSteps, type Span } from "@attune/domain/billing/revenue-chart";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { spanWords } from "./day-words.ts";
 import { financeCopy } from "./finance.copy.ts";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -18,10 +19,12 @@ export function RevenueTrend({ points, range, onOpen }: RevenueTrendProps) {
   const sum = (of: (point: ChartPoint) => number) =>
     pounds(points.reduce((total, it) => total + of(it), 0));
   return (
-    <section aria-labelledby="trend-title" className="mt-10">
-      <h3 id="trend-title" className="text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <Section
+      heading="h3"
+      title={copy.title}
+      className="mt-10"
+      titleClassName="text-20 font-semibold"
+    >
       <p className="mt-1 mb-4 text-15 text-ink-2">
         {copy.sum(
           ranges[range],
@@ -34,7 +37,7 @@ export function RevenueTrend({ points, range, onOpen }: RevenueTrendProps) {
         <summary className="min-h-11 py-2 font-semibold text-primary">{copy.asTable}</summary>
         <TwinTable points={points} />
       </details>
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Section } from "../../ui/section.tsx";
 import { FreeAccountTable } from "./free-account-table.tsx";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 import { freeAccountCountQuery, freeAccountsQuery } from "./free-account.queries.ts";
@@ -27,10 +28,7 @@ export function FreeAccounts() {
   const [changed, setChanged] = useState<FreeAccount | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   return (
-    <section aria-labelledby="free-accounts-title">
-      <h2 id="free-accounts-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <List onChange={setChanged} onRevoke={setRevoked} onCreate={() => setIsCreating(true)} />
       <div className="mt-6">
         <Alert>{copy.info}</Alert>
@@ -48,7 +46,7 @@ export function FreeAccounts() {
           onClose={() => setNotice(null)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { EmptyList } from "../../ui/empty-list.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { Section } from "../../ui/section.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { FrequencyFilters } from "./frequency-filters.tsx";
 import { FrequencyTable } from "./frequency-table.tsx";
@@ -35,10 +36,7 @@ export function Frequencies() {
   const preview = usePreview(() => setNotice(copy.playFailed));
   const deletion = useDeletion({ onInUse: setInUse, onNotice: setNotice });
   return (
-    <section aria-labelledby="frequencies-title">
-      <h2 id="frequencies-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <FrequencyFilters
         filter={filter}
         pageSize={order.pageSize}
@@ -115,7 +113,7 @@ export function Frequencies() {
           onClose={() => setNotice(null)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -3,21 +3,24 @@ import type { Funnel as FunnelAnswer } from "@attune/contract/funnel";
 import type { ChartRange } from "@attune/domain/billing/revenue-chart";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { funnelCopy as copy } from "./funnel.copy.ts";
 import { funnelQuery } from "./funnel.queries.ts";
 
 /** For staff: how many visitors got how far in a period. */
 export function Funnel({ range }: { range: ChartRange }) {
   return (
-    <section aria-labelledby="funnel-title" className="mt-10">
-      <h3 id="funnel-title" className="text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <Section
+      heading="h3"
+      title={copy.title}
+      className="mt-10"
+      titleClassName="text-20 font-semibold"
+    >
       <p className="mt-1 mb-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       <Loaded query={useQuery(funnelQuery(range))} copy={copy} height="h-60">
         {(funnel) => <Steps funnel={funnel} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

@@ -1,17 +1,16 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { TitledCard } from "../../ui/section.tsx";
 
 /** A section of a long form, with its own heading. */
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+    <TitledCard
+      heading="h3"
+      title={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      titleClassName="text-20 font-semibold"
     >
-      <h3 id={id} className="text-20 font-semibold">
-        {title}
-      </h3>
       {children}
-    </section>
+    </TitledCard>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { RecordLink } from "../../ui/record-link.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LegalForm } from "./legal-form.tsx";
@@ -19,10 +20,7 @@ export function LegalSettings() {
   const [search, setSearch] = useSearchParams();
   const view = views.find((it) => it.value === search.get("view"))?.value ?? "texts";
   return (
-    <section aria-labelledby="legal-title">
-      <h2 id="legal-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <Tabs
         isCompact
         label={copy.views}
@@ -32,7 +30,7 @@ export function LegalSettings() {
       >
         {view === "versions" ? <Versions /> : <Texts />}
       </Tabs>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { versionsCopy as copy } from "./legal-settings.copy.ts";
 import { legalVersionsQuery } from "./legal-settings.queries.ts";
@@ -24,16 +25,13 @@ interface Opened {
 export function Versions() {
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
-    <section aria-labelledby="versions-title">
-      <h3 id="versions-title" className="sr-only">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="sr-only">
       <Loaded query={useQuery(legalVersionsQuery)} copy={copy} height="h-40">
         {(versions) => <VersionTable versions={versions} onOpen={setOpened} />}
       </Loaded>
       <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       {opened !== null && <VersionDialog {...opened} onClose={() => setOpened(null)} />}
-    </section>
+    </Section>
   );
 }
 

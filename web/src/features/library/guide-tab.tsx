@@ -1,4 +1,5 @@
 import { Card } from "../../ui/card.tsx";
+import { Section } from "../../ui/section.tsx";
 import { guideCopy } from "./guide.copy.ts";
 import { HeadphoneCheck } from "./headphone-check.tsx";
 import { HearingDose } from "./hearing-dose.tsx";
@@ -6,10 +7,7 @@ import { HearingDose } from "./hearing-dose.tsx";
 export function GuideTab({ supportEmail }: { supportEmail?: string }) {
   const { systemic, local, tips, contact } = guideCopy;
   return (
-    <section aria-labelledby="guide-title">
-      <h2 id="guide-title" className="mb-5 text-24">
-        {guideCopy.title}
-      </h2>
+    <Section title={guideCopy.title} titleClassName="mb-5 text-24">
       <div className="grid gap-4 lg:grid-cols-2">
         <Part {...systemic} />
         <Part {...local} />
@@ -35,7 +33,7 @@ export function GuideTab({ supportEmail }: { supportEmail?: string }) {
           </li>
         </ul>
       </Card>
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { AddForm } from "../../ui/add-form.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
@@ -31,10 +32,12 @@ interface TemplateFillerProps {
 export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
   const readAgain = useReadAgain();
   return (
-    <section aria-labelledby="prescriptions-title" className="mt-10">
-      <h3 id="prescriptions-title" className="text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <Section
+      heading="h3"
+      title={copy.title}
+      className="mt-10"
+      titleClassName="text-20 font-semibold"
+    >
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
       <FollowState since={undefined} event="prescriptions" onState={() => void readAgain()} />
       <Loaded query={useQuery(prescriptionsQuery(userId))} copy={copy} height="h-24">
@@ -59,7 +62,7 @@ export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
         }
       </Loaded>
       <PrescriptionForm userId={userId} TemplateFiller={TemplateFiller} />
-    </section>
+    </Section>
   );
 }
 

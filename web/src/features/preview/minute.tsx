@@ -1,11 +1,10 @@
 import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { MINUTE_SECONDS } from "@attune/domain/track/minute-seconds";
 import { Pause, Play } from "lucide-react";
-import { useId } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { clockText } from "../../ui/duration-text.ts";
+import { TitledCard } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TravelledWave } from "../../ui/travelled-wave.tsx";
 import { swell, wavePath } from "../../ui/wave-path.ts";
@@ -30,14 +29,10 @@ const wave = wavePath({
 
 /** A minute of the person's own programme, with one button. */
 export function Minute({ answers, onPersonFirst, onKeep }: MinuteProps) {
-  const heading = useId();
   const { phase, seconds, failure, toggle } = useMinute(answers, onPersonFirst);
   const Icon = phase === "playing" ? Pause : Play;
   return (
-    <Card as="section" aria-labelledby={heading}>
-      <h2 id={heading} className="text-title">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title} titleClassName="text-title">
       <p className="mt-2 text-ink-2">{copy.lead}</p>
       <div className="mt-6 flex items-center gap-5">
         <button
@@ -86,6 +81,6 @@ export function Minute({ answers, onPersonFirst, onKeep }: MinuteProps) {
         </Button>
         <p className="min-w-48 flex-1 text-15 text-ink-2">{copy.keepHint}</p>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -5,7 +5,7 @@ import {
   doctorAdviceFooterInMessage,
 } from "@attune/domain/questionnaire/safety-copy";
 import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
-import { useId } from "react";
+import { Section } from "../../ui/section.tsx";
 
 interface DoctorAdviceProps {
   found: readonly Contraindication[];
@@ -14,16 +14,13 @@ interface DoctorAdviceProps {
 
 /** What to ask a doctor, what the sound leaves out, and whether staff review it first. */
 export function DoctorAdvice({ found, isMessage }: DoctorAdviceProps) {
-  const heading = useId();
   if (found.length === 0) return null;
   return (
-    <section
-      aria-labelledby={heading}
+    <Section
       className="mt-6 rounded-card border border-line-strong bg-warning-soft p-5"
+      title={adviceTitle(found)}
+      titleClassName="text-20"
     >
-      <h2 id={heading} className="text-20">
-        {adviceTitle(found)}
-      </h2>
       {found.map((name) => (
         <p key={name} className="mt-2">
           {safetyRules[name].advice}
@@ -32,6 +29,6 @@ export function DoctorAdvice({ found, isMessage }: DoctorAdviceProps) {
       <p className="mt-2 text-15 text-ink-2">
         {isMessage === true ? doctorAdviceFooterInMessage : adviceFooter(found)}
       </p>
-    </section>
+    </Section>
   );
 }

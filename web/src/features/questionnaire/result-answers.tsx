@@ -4,6 +4,7 @@ import { contraindicationLabels } from "@attune/domain/questionnaire/contraindic
 import { questions } from "@attune/domain/questionnaire/questions";
 import { Badge } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { comparedNames } from "./compared-names.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
@@ -25,19 +26,13 @@ export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps)
   return (
     <>
       {now.primaryConcerns.length > 0 && (
-        <section aria-labelledby="result-concerns" className="mt-6">
-          <h3 id="result-concerns" className="mb-2 text-20 font-semibold">
-            {copy.concerns}
-          </h3>
+        <Section heading="h3" title={copy.concerns} className="mt-6">
           <div className="wrap-anywhere">
             <Answer answer={now.primaryConcerns} flag={flagOf("primaryConcerns")} />
           </div>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="result-answers" className="mt-6">
-        <h3 id="result-answers" className="mb-2 text-20 font-semibold">
-          {copy.answers}
-        </h3>
+      <Section heading="h3" title={copy.answers} className="mt-6">
         <RowTable
           isStatic
           caption={copy.answers}
@@ -62,7 +57,7 @@ export function ResultAnswers({ now, before, flagged = [] }: ResultAnswersProps)
             </Row>
           ))}
         </RowTable>
-      </section>
+      </Section>
     </>
   );
 }

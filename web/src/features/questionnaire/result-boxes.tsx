@@ -3,6 +3,7 @@ import { contraindicationLabels } from "@attune/domain/questionnaire/contraindic
 import { safetyOptions } from "@attune/domain/questionnaire/safety-answers";
 import { Badge } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { comparedNames } from "./compared-names.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
@@ -16,10 +17,7 @@ export function ResultBoxes({ now, before }: ResultBoxesProps) {
   const names = comparedNames(now, before);
   const rows = rowsOf(now, before);
   return (
-    <section aria-labelledby="result-boxes" className="mt-6">
-      <h3 id="result-boxes" className="mb-2 text-20 font-semibold">
-        {copy.boxes}
-      </h3>
+    <Section heading="h3" title={copy.boxes} className="mt-6">
       {rows.length === 0 ? (
         <p className="text-15 text-ink-2">{copy.noBoxes}</p>
       ) : (
@@ -41,7 +39,7 @@ export function ResultBoxes({ now, before }: ResultBoxesProps) {
           ))}
         </RowTable>
       )}
-    </section>
+    </Section>
   );
 }
 

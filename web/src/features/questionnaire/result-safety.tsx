@@ -2,6 +2,7 @@ import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
 import { Badge } from "../../ui/badge.tsx";
+import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
@@ -10,10 +11,7 @@ export function ResultSafety({ results }: { results: UserQuestionnaire }) {
   const { ticked, safety } = results;
   const selfHarm = safety?.selfHarm;
   return (
-    <section aria-labelledby="result-safety" className="mt-6">
-      <h3 id="result-safety" className="mb-2 text-20 font-semibold">
-        {copy.ticked}
-      </h3>
+    <Section heading="h3" title={copy.ticked} className="mt-6">
       <dl className="grid gap-2">
         <div>
           <dt className="text-15 text-ink-2">
@@ -40,6 +38,6 @@ export function ResultSafety({ results }: { results: UserQuestionnaire }) {
           </div>
         )}
       </dl>
-    </section>
+    </Section>
   );
 }

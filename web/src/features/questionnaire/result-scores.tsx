@@ -1,5 +1,6 @@
 import type { StaffAssessment } from "@attune/contract/questionnaire";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { comparedNames } from "./compared-names.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
@@ -15,10 +16,7 @@ export function ResultScores({ now, before }: ResultScoresProps) {
   const { scoreColumns: columns } = copy;
   const names = comparedNames(now, before);
   return (
-    <section aria-labelledby="result-scores" className="mt-6">
-      <h3 id="result-scores" className="mb-2 text-20 font-semibold">
-        {copy.scores}
-      </h3>
+    <Section heading="h3" title={copy.scores} className="mt-6">
       <RowTable
         isStatic
         caption={copy.scores}
@@ -45,7 +43,7 @@ export function ResultScores({ now, before }: ResultScoresProps) {
           </Row>
         ))}
       </RowTable>
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { saveFile } from "../../api/save-file.ts";
 import { SmallButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DayNeedle } from "./day-needle.tsx";
 import { historyCsv } from "./history-csv.ts";
@@ -25,10 +25,7 @@ export function ScoreTrends(shown: ShownHistory) {
     saveFile(csv, `assessments-${newest.completedAt.slice(0, 10)}.csv`);
   };
   return (
-    <Card as="section" aria-labelledby="trend-title">
-      <h2 id="trend-title" className="text-20">
-        {trend.title}
-      </h2>
+    <TitledCard title={trend.title} titleClassName="text-20">
       {timeline === undefined ? (
         <p className="mt-1 text-15 text-ink-2">{trend.tooFew}</p>
       ) : (
@@ -43,7 +40,7 @@ export function ScoreTrends(shown: ShownHistory) {
       <SmallButton className="mt-3" onClick={save}>
         {trend.download}
       </SmallButton>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AnalysisAnswer, FrequencyDetail } from "@attune/contract/recommend
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { SmallButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
@@ -37,16 +37,18 @@ export function GeneratedList({ answer }: { answer: AnalysisAnswer }) {
           </span>
         </p>
       </section>
-      <Card as="section" aria-labelledby="analysis-title" className="min-w-0 max-lg:-order-1">
-        <h3 id="analysis-title" className="text-20 font-semibold">
-          {copy.analysis}
-        </h3>
+      <TitledCard
+        heading="h3"
+        title={copy.analysis}
+        className="min-w-0 max-lg:-order-1"
+        titleClassName="text-20 font-semibold"
+      >
         <p className="mb-3 text-13 text-ink-2">
           {copy.engine[engine]} ({engineVersion})
         </p>
         {fallbackReason !== null && <Alert tone="warning">{copy.fallback}</Alert>}
         <p className="mt-3 text-15 wrap-anywhere whitespace-pre-line">{analysis}</p>
-      </Card>
+      </TitledCard>
     </div>
   );
 }

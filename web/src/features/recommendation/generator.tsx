@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { readPastedResults } from "@attune/domain/questionnaire/pasted-results";
 import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
@@ -48,10 +49,7 @@ export function Generator(parts: SavingParts) {
   };
 
   return (
-    <section aria-labelledby="generator-title">
-      <h2 id="generator-title" className="text-24">
-        {copy.title}
-      </h2>
+    <Section title={copy.title}>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">{copy.intro}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5" ref={input}>
@@ -92,6 +90,6 @@ export function Generator(parts: SavingParts) {
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }

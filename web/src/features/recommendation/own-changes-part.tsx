@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnChanges } from "@attune/contract/recommendation";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ownChangesCopy as copy } from "./own-changes.copy.ts";
@@ -17,10 +17,7 @@ export function OwnChangesPart() {
 
 function Changes({ since, scores }: OwnChanges) {
   return (
-    <Card as="section" aria-labelledby="own-changes-title">
-      <h2 id="own-changes-title" className="text-20">
-        {copy.title(formatDate(since))}
-      </h2>
+    <TitledCard title={copy.title(formatDate(since))} titleClassName="text-20">
       {scores.length === 0 ? (
         <p className="mt-1 text-15 text-ink-2">{copy.same}</p>
       ) : (
@@ -30,7 +27,7 @@ function Changes({ since, scores }: OwnChanges) {
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,16 +3,14 @@ import type { OwnReasons } from "@attune/contract/recommendation";
 import { formatDate } from "../../ui/format-date.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
 import { ownReasonsCopy as copy } from "./own-reasons.copy.ts";
 import { ownReasonsQuery } from "./own-reasons.queries.ts";
 
 /** The reasons for the newest programme, without hertz, sound names or promises. */
 export function OwnReasonsPart() {
   return (
-    <section aria-labelledby="own-reasons-title">
-      <h3 id="own-reasons-title" className="text-17 font-semibold">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="text-17 font-semibold">
       <Loaded query={useQuery(ownReasonsQuery)} copy={copy} height="h-40" className="mt-2">
         {(reasons) =>
           reasons === null ? (
@@ -22,7 +20,7 @@ export function OwnReasonsPart() {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { generatorCopy } from "./generator.copy.ts";
 
 const copy = generatorCopy.preview;
@@ -11,12 +11,15 @@ const copy = generatorCopy.preview;
 /** Live preview of the parsed answers that will be sent; null if nothing was pasted. */
 export function PastedPreview({ read }: { read: PastedResults | null }) {
   return (
-    <Card as="section" tone="sunken" aria-labelledby="preview-title" className="min-w-0">
-      <h3 id="preview-title" className="mb-3 text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <TitledCard
+      tone="sunken"
+      heading="h3"
+      title={copy.title}
+      className="min-w-0"
+      titleClassName="mb-3 text-20 font-semibold"
+    >
       {read === null ? <p className="text-ink-2">{copy.empty}</p> : <Read read={read} />}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button, SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
+import { Section } from "../../ui/section.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -40,10 +41,7 @@ export function SaveGenerated(props: SaveGeneratedProps) {
   const { details, customer, onCustomer, ...parts } = props;
   const [isDrafting, setIsDrafting] = useState(false);
   return (
-    <section aria-labelledby="save-generated" className="mt-6">
-      <h3 id="save-generated" className="mb-2 text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} className="mt-6">
       {customer === null ? (
         <UserSearch
           region={copy.region}
@@ -81,7 +79,7 @@ export function SaveGenerated(props: SaveGeneratedProps) {
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ReminderForm } from "./reminder-form.tsx";
 import { reminderCopy as copy } from "./reminder.copy.ts";
@@ -7,14 +7,11 @@ import { reminderQuery } from "./reminder.queries.ts";
 
 export function ReminderCard() {
   return (
-    <Card as="section" aria-labelledby="reminder-title">
-      <h2 id="reminder-title" className="text-24">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title}>
       <p className="mt-2 mb-3 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded query={useQuery(reminderQuery)} copy={copy} height="h-30">
         {(reminder) => <ReminderForm reminder={reminder} />}
       </Loaded>
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { programmeTones } from "./programme-tones.ts";
@@ -17,10 +18,12 @@ interface ProgrammesProps {
 /** The audio composed for a person, where an approval can be withdrawn. */
 export function Programmes({ user }: ProgrammesProps) {
   return (
-    <section aria-labelledby="programmes-title" className="mt-10">
-      <h3 id="programmes-title" className="mb-3 text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <Section
+      heading="h3"
+      title={copy.title}
+      className="mt-10"
+      titleClassName="mb-3 text-20 font-semibold"
+    >
       <Loaded
         query={useQuery(programmesQuery(user.id))}
         copy={{ ...copy, failedHint: reviewCopy.failedHint }}
@@ -54,6 +57,6 @@ export function Programmes({ user }: ProgrammesProps) {
           )
         }
       </Loaded>
-    </section>
+    </Section>
   );
 }

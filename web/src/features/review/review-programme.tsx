@@ -8,6 +8,7 @@ import { ReviewPlayer } from "./review-player.tsx";
 import { ReviewSegments } from "./review-segments.tsx";
 import { ReviewWhy } from "./review-why.tsx";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
+import { Section } from "../../ui/section.tsx";
 
 interface ReviewProgrammeProps {
   track: TrackReview;
@@ -31,10 +32,7 @@ export function ReviewProgramme(props: ReviewProgrammeProps) {
       <ReviewWhy track={track} />
       {/* Audio that was composed again has another sound at the same URL. */}
       <ReviewPlayer key={track.createdAt} {...{ track, audio, heard, onPlayed }} />
-      <section aria-labelledby="review-segments">
-        <h3 id="review-segments" className="mb-2 text-20 font-semibold">
-          {copy.items(track.segments.length)}
-        </h3>
+      <Section heading="h3" title={copy.items(track.segments.length)}>
         {track.engine !== null && (
           <p className="mb-2 text-15 text-ink-2">
             {copy.engines[track.engine]}{" "}
@@ -42,15 +40,12 @@ export function ReviewProgramme(props: ReviewProgrammeProps) {
           </p>
         )}
         <ReviewSegments segments={track.segments} />
-      </section>
+      </Section>
       {isProgramme && (
         <>
-          <section aria-labelledby="review-left-out">
-            <h3 id="review-left-out" className="mb-2 text-20 font-semibold">
-              {copy.leftOut}
-            </h3>
+          <Section heading="h3" title={copy.leftOut}>
             <ReviewLeftOut leftOut={track.leftOut} />
-          </section>
+          </Section>
           <div className="flex flex-wrap gap-2">
             {track.recommendationId !== null && renderRecommendation(track.recommendationId)}
             {track.state === "waiting" && <MakeAgain {...{ track, audio, onLeft }} />}

@@ -7,6 +7,7 @@ import { useOthers } from "../../api/use-presence.ts";
 import { FollowPresence, OthersHere } from "../../ui/also-here.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { FollowReviews } from "./follow-reviews.tsx";
@@ -18,17 +19,14 @@ import { reviewQueueQuery } from "./review.queries.ts";
 /** Audio waiting for a reviewer; people in crisis have their own section at the top. */
 export function ReviewQueue() {
   return (
-    <section aria-labelledby="review-title">
-      <h2 id="review-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <FollowReviews />
       <FollowPresence />
       <Loaded query={useQuery(reviewQueueQuery)} copy={copy} height="h-60">
         {(tracks) => <Sections tracks={tracks} />}
       </Loaded>
       <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TrackReview } from "@attune/contract/review";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { reviewCopy as copy } from "./review.copy.ts";
 
 /** Why it waits for a reviewer, with a link to the customer's open case. */
@@ -9,10 +10,7 @@ export function ReviewWhy({ track }: { track: Pick<TrackReview, "caseId" | "revi
   const { caseId, reviewReasons } = track;
   if (reviewReasons.length === 0) return null;
   return (
-    <section aria-labelledby="review-why">
-      <h3 id="review-why" className="text-15 font-semibold">
-        {copy.why}
-      </h3>
+    <Section heading="h3" title={copy.why} titleClassName="text-15 font-semibold">
       <ul className="list-disc pl-6">
         {reviewReasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -25,6 +23,6 @@ export function ReviewWhy({ track }: { track: Pick<TrackReview, "caseId" | "revi
           </ButtonLink>
         </Link>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { getSecurity } from "@attune/contract/security";
 import { Badge } from "../../ui/badge.tsx";
 import { SmallButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { showError } from "../../ui/show-error.ts";
@@ -32,10 +32,7 @@ export function SecurityCard({ passkeys }: { passkeys: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
-    <Card as="section" aria-labelledby="security-title">
-      <h2 id="security-title" className="mb-2 text-24">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title} titleClassName="mb-2 text-24">
       <Loaded query={useQuery(securityQuery)} copy={copy} height="h-60">
         {(security) => (
           <div className="divide-y divide-line">
@@ -55,7 +52,7 @@ export function SecurityCard({ passkeys }: { passkeys: ReactNode }) {
       {(opened === "off" || opened === "renew") && (
         <SecondStepDialog act={opened} onClose={close} />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

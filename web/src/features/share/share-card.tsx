@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { mostShares } from "@attune/domain/share/share-choice";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { shareCopy as copy } from "./share.copy.ts";
@@ -15,10 +15,7 @@ const ShareDialog = lazyPart(async () => (await import("./share-dialog.tsx")).Sh
 export function ShareCard() {
   const [isMaking, setIsMaking] = useState(false);
   return (
-    <Card as="section" aria-labelledby="share-title">
-      <h2 id="share-title" className="text-24">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title}>
       <p className="mt-2 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded query={useQuery(sharesQuery)} copy={copy} height="h-16">
         {(shares) => (
@@ -39,6 +36,6 @@ export function ShareCard() {
         )}
       </Loaded>
       {isMaking && <ShareDialog onClose={() => setIsMaking(false)} />}
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
 import { invitationCopy, staffCopy as copy } from "./staff.copy.ts";
 import { invitationsQuery, staffQuery } from "./staff.queries.ts";
@@ -20,10 +21,7 @@ export function StaffPanel() {
   const [isInviting, setIsInviting] = useState(false);
   const [changed, setChanged] = useState<StaffMember | null>(null);
   return (
-    <section aria-labelledby="staff-title">
-      <h2 id="staff-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <ListBar
         actions={
           <Button size="small" className="ml-auto" onClick={() => setIsInviting(true)}>
@@ -47,6 +45,6 @@ export function StaffPanel() {
       {changed !== null && (
         <ChangeDialog key={changed.id} member={changed} onClose={() => setChanged(null)} />
       )}
-    </section>
+    </Section>
   );
 }

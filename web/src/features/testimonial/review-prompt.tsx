@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { UserAnswer } from "@attune/contract/user";
 import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { Button, SmallButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
@@ -35,10 +35,7 @@ export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps
     dismissing.mutate(undefined, { onSuccess: onAnswered });
   };
   return (
-    <Card as="section" tone="sunken" aria-labelledby="review-prompt">
-      <h2 id="review-prompt" className="mb-4 text-20">
-        {copy.title}
-      </h2>
+    <TitledCard tone="sunken" title={copy.title} titleClassName="mb-4 text-20">
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => setIsWriting(true)}>
           {copy.write}
@@ -55,6 +52,6 @@ export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps
           onSubmitted={answered}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

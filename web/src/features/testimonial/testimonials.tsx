@@ -8,6 +8,7 @@ import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Section } from "../../ui/section.tsx";
 import { PendingReviews } from "./pending-reviews.tsx";
 import { testimonialCopy as copy } from "./testimonial.copy.ts";
 import { testimonialFiguresQuery, testimonialsQuery } from "./testimonial.queries.ts";
@@ -89,10 +90,7 @@ function Waiting({ count, onEdit, onDelete }: ListProps) {
 function Shown({ count, onEdit, onDelete }: ListProps) {
   const { search, page, change, searchFor } = useTestimonialView();
   return (
-    <section aria-labelledby="testimonials-title">
-      <h3 id="testimonials-title" className="mb-1 text-15 font-semibold">
-        {copy.table.title}
-      </h3>
+    <Section heading="h3" title={copy.table.title} titleClassName="mb-1 text-15 font-semibold">
       <Loaded
         query={useQuery(testimonialsQuery({ status: "approved", search, page }))}
         copy={copy}
@@ -121,7 +119,7 @@ function Shown({ count, onEdit, onDelete }: ListProps) {
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

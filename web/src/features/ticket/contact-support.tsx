@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Ticket } from "@attune/contract/ticket";
 import { useSearchParams } from "wouter";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -38,10 +38,12 @@ export function ContactSupport({ renderHelp }: ContactSupportProps) {
   const tickets = useQuery(ticketsQuery);
   const ticket = tickets.data?.find((it) => it.id === opened);
   return (
-    <Card as="section" aria-labelledby="contact-support-title" className="mt-4">
-      <h3 id="contact-support-title" className="text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <TitledCard
+      heading="h3"
+      title={copy.title}
+      className="mt-4"
+      titleClassName="text-20 font-semibold"
+    >
       <p className="mt-1 mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Button onClick={() => setIsWriting(true)}>{copy.open}</Button>
       {/* Outside the dialog, because the help numbers must stay after it closes. */}
@@ -64,7 +66,7 @@ export function ContactSupport({ renderHelp }: ContactSupportProps) {
       {ticket !== undefined && (
         <ThreadDialog ticket={ticket} renderHelp={renderHelp} onClose={() => setOpened(null)} />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -11,6 +11,7 @@ import { ListReset } from "../../ui/list-reset.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { AssignMany } from "./assign-many.tsx";
 import { FollowTickets } from "./follow-tickets.tsx";
@@ -43,10 +44,7 @@ export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps
     staffTicketsQuery(customerId === undefined ? filters : { customer: customerId }),
   );
   return (
-    <section aria-labelledby="tickets-title">
-      <h2 id="tickets-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <FollowTickets />
       <Loaded query={list} copy={copy} height="h-60">
         {(data) => (
@@ -67,7 +65,7 @@ export function TicketPanel({ customerId, tools, ReplyPicker }: TicketPanelProps
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 

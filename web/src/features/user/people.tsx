@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { StaffUser } from "@attune/contract/staff-user";
 import { EmptyList } from "../../ui/empty-list.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
 import { useArrived } from "../../ui/use-arrived.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
@@ -39,10 +40,7 @@ export function People({ renderDialog, tools }: PeopleProps) {
   const count = useQuery(matchingQuery(filter)).data;
   const isFiltered = Object.values(filter).some((it) => it !== undefined);
   return (
-    <section aria-labelledby="users-title">
-      <h2 id="users-title" className="sr-only">
-        {copy.title}
-      </h2>
+    <Section title={copy.title} titleClassName="sr-only">
       <UserFilters view={view} />
       <Loaded
         query={{ ...users, data: arrived }}
@@ -95,6 +93,6 @@ export function People({ renderDialog, tools }: PeopleProps) {
           onClose: view.close,
           onOpen: (dialog) => view.open(dialog, opened.id),
         })}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnView } from "@attune/contract/view";
-import { Card } from "../../ui/card.tsx";
+import { TitledCard } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { formatDate } from "../../ui/format-date.ts";
 import { ownViewsCopy as copy } from "./view.copy.ts";
@@ -11,10 +11,7 @@ export function OwnViews() {
   const { data: views = [] } = useQuery(ownViewsQuery);
   if (views.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="own-views-title">
-      <h2 id="own-views-title" className="text-24">
-        {copy.title}
-      </h2>
+    <TitledCard title={copy.title}>
       <p className="mt-2 mb-3 max-w-measure text-ink-2">{copy.intro}</p>
       <ul className="divide-y divide-line border-y border-line">
         {views.map((it) => (
@@ -24,7 +21,7 @@ export function OwnViews() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useElements } from "@stripe/react-stripe-js";
 import { ArrowLeft, Lock } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink, SmallButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { TitledCard } from "../../../ui/section.tsx";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
 import { MailLink } from "../../../ui/mail-link.tsx";
@@ -42,10 +42,7 @@ export function PaymentForm(props: PaymentFormProps) {
           />
         </div>
         {/* With the same background as the provider's fields. */}
-        <Card as="section" aria-labelledby="card-details" className="min-w-0">
-          <h2 id="card-details" className="mb-4 text-20">
-            {copy.formTitle}
-          </h2>
+        <TitledCard title={copy.formTitle} className="min-w-0" titleClassName="mb-4 text-20">
           {isTest && (
             <div className="mb-4">
               <Alert>{paymentCopy.test}</Alert>
@@ -58,7 +55,7 @@ export function PaymentForm(props: PaymentFormProps) {
               <Fields {...props} form={started.by} />
             </StripeForm>
           )}
-        </Card>
+        </TitledCard>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { coolingOffDays, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
-import { Card } from "../../../ui/card.tsx";
+import { TitledCard } from "../../../ui/section.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { formatPrice } from "../../../ui/format-price.ts";
 import { summaryCopy as copy } from "./payment.copy.ts";
@@ -17,10 +17,7 @@ interface PaymentSummaryProps {
 /** Everything a customer should know before entering card details. */
 export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryProps) {
   return (
-    <Card as="section" tone="sunken" aria-labelledby="what-you-pay">
-      <h2 id="what-you-pay" className="mb-3 text-20">
-        {copy.title}
-      </h2>
+    <TitledCard tone="sunken" title={copy.title} titleClassName="mb-3 text-20">
       <dl className="grid gap-3">
         <Line name={copy.plan}>
           {due.credit === null
@@ -40,7 +37,7 @@ export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryP
         <Line name={copy.refund}>{useRefundRule(due, refundWindowHours)}</Line>
       </dl>
       <p className="mt-4 border-t border-line pt-3 text-15 text-ink-2">{copy.pounds}</p>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,6 +4,7 @@ import { EmptyList } from "../../../ui/empty-list.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 import { CustomerTable } from "./customer-table.tsx";
@@ -28,10 +29,7 @@ export function Customers() {
   const figures = useQuery(figuresQuery({ search, status }));
   const isFiltered = search !== undefined || status !== undefined;
   return (
-    <section aria-labelledby="customers-title">
-      <h3 id="customers-title" className="sr-only">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="sr-only">
       <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change}>
         {mayChange && <SyncAll />}
         <CustomerFigures figures={figures.data} />
@@ -85,6 +83,6 @@ export function Customers() {
       {mayChange && refundId !== null && (
         <RefundDialog id={refundId} onClose={() => change({ refund: null })} />
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { Connection } from "@attune/contract/billing/webhook";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { SmallButton } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { TitledCard } from "../../../ui/section.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
@@ -34,10 +34,7 @@ export function ConnectionCard() {
         showToast({ title: copy.failedTitle, message: copy.unreachable, tone: "error" }),
     });
   return (
-    <Card as="section" aria-labelledby="connection-title">
-      <h3 id="connection-title" className="mb-2 text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <TitledCard heading="h3" title={copy.title}>
       <Alert>{copy.intro}</Alert>
       <Loaded
         query={useQuery(stripeKeysQuery)}
@@ -58,7 +55,7 @@ export function ConnectionCard() {
         {copy.test}
       </SmallButton>
       {testing.data !== undefined && <Outcome outcome={testing.data} />}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { refundWindowBounds, windowInWords } from "@attune/domain/billing/refund
 import { changedRecord, humanMessage } from "../../../api/api-error.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
+import { TitledCard } from "../../../ui/section.tsx";
 import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -19,10 +19,7 @@ import { refundWindowQuery, useChangeRefundWindow } from "./refund.queries.ts";
 /** The only setting of the refund window, which is printed wherever plans are sold. */
 export function RefundWindowCard() {
   return (
-    <Card as="section" aria-labelledby="refund-window-title">
-      <h3 id="refund-window-title" className="mb-2 text-20 font-semibold">
-        {copy.title}
-      </h3>
+    <TitledCard heading="h3" title={copy.title}>
       <p className="mb-4 max-w-measure text-ink-2">{copy.intro}</p>
       <Loaded
         query={useQuery(refundWindowQuery)}
@@ -31,7 +28,7 @@ export function RefundWindowCard() {
       >
         {(window) => <WindowForm window={window} />}
       </Loaded>
-    </Card>
+    </TitledCard>
   );
 }
 

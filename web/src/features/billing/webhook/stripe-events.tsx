@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { SmallButton } from "../../../ui/button.tsx";
 import { ListBar } from "../../../ui/list-bar.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { readPage } from "../../../ui/use-address.ts";
 import { Comparison } from "./comparison.tsx";
@@ -19,10 +20,7 @@ export function StripeEvents() {
     setSearch({ tab: "stripe", view: "events", events, page: String(to) });
   const here = isAll ? "all" : "stuck";
   return (
-    <section aria-labelledby="stripe-events-title">
-      <h3 id="stripe-events-title" className="sr-only">
-        {copy.title}
-      </h3>
+    <Section heading="h3" title={copy.title} titleClassName="sr-only">
       <ListBar>
         <Select
           className="w-80 max-w-full"
@@ -59,6 +57,6 @@ export function StripeEvents() {
       </Loaded>
       <p className="mt-6 mb-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       <Comparison />
-    </section>
+    </Section>
   );
 }
