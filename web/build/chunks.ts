@@ -41,7 +41,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/lucide-react\/dist\/esm\/icons\/(?:check|credit-card|download|eye|rotate-c?cw|trash-2)\.mjs$/,
     /\/web\/src\/api\/save-file\.ts$/,
     /\/contract\/(?:security|testimonial)\.ts\?endpoints$/,
-    /\/web\/src\/ui\/bed-name\.ts$/,
+    /\/web\/src\/ui\/(?:bed-name\.ts|scroll-region\.tsx)$/,
   ],
   slider: [/\/web\/src\/ui\/slider\.tsx$/],
   payments: [

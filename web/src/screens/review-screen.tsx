@@ -22,6 +22,7 @@ import { useReviewKeys } from "../features/review/use-review-keys.ts";
 import { useReviewMemory } from "../features/review/use-review-memory.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../ui/page-title.ts";
+import { ScrollRegion } from "../ui/scroll-region.tsx";
 import { ToastSlot } from "../ui/toast-slot.tsx";
 import { UnsavedGuard } from "../ui/unsaved.tsx";
 import { AccessDeniedScreen } from "./access-denied-screen.tsx";
@@ -140,15 +141,13 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
 /** On a wide screen, where both columns are visible, each scrolls separately. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section
+    <ScrollRegion
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-      tabIndex={0}
       className="min-w-0 overflow-x-clip px-5 py-4 lg:overflow-y-auto lg:border-line lg:not-first:border-l"
     >
       <h2 className="mb-3 text-20">{title}</h2>
       {children}
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,3 +1,5 @@
+import { counted } from "./counted.ts";
+
 /** `4:05` for 245 seconds. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -14,8 +16,4 @@ export function spokenDuration(seconds: number): string {
     ...(rest > 0 || minutes === 0 ? [counted(rest, "second")] : []),
   ];
   return parts.join(" ");
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

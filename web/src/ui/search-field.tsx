@@ -6,16 +6,16 @@ import { useKeyDown } from "./use-key-down.ts";
 const typingMs = 250;
 
 interface SearchFieldProps {
-  label: string;
-  placeholder: string;
+  /** Label and placeholder. */
+  copy: Record<"search" | "searchHint", string>;
   /** Value from the URL. */
-  search: string;
+  search: string | undefined;
   /** Called after typing stops. */
   onSearch: (search: string) => void;
 }
 
 /** Searches a list as you type; `/` focuses it from anywhere on the page. */
-export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
+export function SearchField({ copy, search = "", onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   const field = useRef<HTMLInputElement>(null);
@@ -39,8 +39,8 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
     <TextInput
       ref={field}
       type="search"
-      label={label}
-      placeholder={placeholder}
+      label={copy.search}
+      placeholder={copy.searchHint}
       aria-keyshortcuts="/"
       autoComplete="off"
       value={typed}

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Elements, PaymentElement } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { ErrorPanel } from "./error-panel.tsx";
 import { stripeAppearance } from "./stripe-appearance.ts";
+import { useShownTheme } from "./use-theme.ts";
 import { Waiting } from "./waiting.tsx";
 
 interface StripeFormProps {
@@ -63,16 +64,4 @@ export function StripeFields({ copy, onReady }: StripeFieldsProps) {
       </div>
     </div>
   );
-}
-
-function useShownTheme(): "light" | "dark" {
-  return useSyncExternalStore(followTheme, () =>
-    document.documentElement.dataset.theme === "dark" ? "dark" : "light",
-  );
-}
-
-function followTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  return () => observer.disconnect();
 }

@@ -16,7 +16,11 @@ function PressedAtOnce({ children }: { children: ReactNode }) {
 it("a key pressed as soon as the page shows what it acts on is not lost", () => {
   render(
     <PressedAtOnce>
-      <SearchField label="Search users" placeholder="Name" search="" onSearch={() => {}} />
+      <SearchField
+        copy={{ search: "Search users", searchHint: "Name" }}
+        search=""
+        onSearch={() => {}}
+      />
     </PressedAtOnce>,
   );
   expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search users" }));

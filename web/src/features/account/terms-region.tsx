@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LegalSettings } from "@attune/contract/legal";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { termsCopy as copy } from "./account.copy.ts";
 import { legalSettingsQuery } from "./account.queries.ts";
 
@@ -37,10 +38,8 @@ function Terms({ settings, onShown }: TermsRegionProps & { settings: LegalSettin
         {settings.companyName}. {copy.version} {settings.termsVersion}, {copy.effective}{" "}
         {formatDate(settings.termsEffectiveDate)}.
       </p>
-      <section
+      <ScrollRegion
         aria-labelledby={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-        tabIndex={0}
         className="prose h-56 overflow-y-auto rounded-field border border-line-strong bg-surface p-4 text-15"
         // oxlint-disable-next-line react/no-danger -- sanitised by the server
         dangerouslySetInnerHTML={{ __html: settings.termsHtml }}

@@ -5,6 +5,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { isCheckInOff, turnCheckIn } from "./check-in-choice.ts";
 import { checkInCopy, checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
 import { checkInsQuery } from "./check-in.queries.ts";
@@ -47,12 +48,7 @@ function AskMe() {
 function CheckInTable({ checkIns }: { checkIns: readonly CheckInAnswer[] }) {
   const { day, about, before, after } = copy.columns;
   return (
-    <section
-      aria-label={copy.title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-80 overflow-auto"
-    >
+    <ScrollRegion aria-label={copy.title} className="max-h-80 overflow-auto">
       <table className="w-full text-left text-15">
         <thead className="text-13 text-ink-3">
           <tr>
@@ -83,6 +79,6 @@ function CheckInTable({ checkIns }: { checkIns: readonly CheckInAnswer[] }) {
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

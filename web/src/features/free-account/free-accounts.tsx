@@ -70,9 +70,8 @@ function List({ onChange, onRevoke, onCreate }: ListProps) {
       <ListBar
         search={
           <SearchField
-            label={copy.search}
-            placeholder={copy.searchHint}
-            search={search ?? ""}
+            copy={copy}
+            search={search}
             onSearch={(words) => change({ search: words, page: null })}
           />
         }

@@ -21,9 +21,8 @@ export function FrequencyFilters({ filter, pageSize, hidden, onChange }: Frequen
     <ListBar
       search={
         <SearchField
-          label={copy.search}
-          placeholder={copy.searchHint}
-          search={filter.search ?? ""}
+          copy={copy}
+          search={filter.search}
           onSearch={(search) => onChange({ search })}
         />
       }

@@ -3,6 +3,7 @@ import type { OwnRead } from "@attune/contract/purpose";
 import { Fold } from "../../ui/fold.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { ownReadsCopy as copy } from "./purpose.copy.ts";
 import { ownReadsQuery } from "./purpose.queries.ts";
@@ -21,12 +22,7 @@ export function OwnReads() {
 
 function Reads({ reads }: { reads: OwnRead[] }) {
   return (
-    <section
-      aria-label={copy.list}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-80 overflow-y-auto border-y border-line"
-    >
+    <ScrollRegion aria-label={copy.list} className="max-h-80 overflow-y-auto border-y border-line">
       <ul className="divide-y divide-line">
         {reads.map((it) => (
           <li key={`${it.at} ${it.what} ${it.basis}`} className="py-3">
@@ -37,7 +33,7 @@ function Reads({ reads }: { reads: OwnRead[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrollRegion>
   );
 }
 

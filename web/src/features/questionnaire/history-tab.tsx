@@ -4,6 +4,7 @@ import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { historyEntries, type HistoryEntry } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
@@ -86,10 +87,8 @@ function HistoryList({ questionnaires, renderActions }: HistoryListProps) {
       {questionnaires.length === 0 ? (
         <p className="text-ink-2">{historyCopy.empty}</p>
       ) : (
-        <section
+        <ScrollRegion
           aria-label={historyCopy.title}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-          tabIndex={0}
           className="max-h-88 overflow-y-auto rounded-card border border-line bg-surface sm:max-h-114"
         >
           <ol className="divide-y divide-line">
@@ -97,7 +96,7 @@ function HistoryList({ questionnaires, renderActions }: HistoryListProps) {
               <HistoryItem key={entry.id} entry={entry} actions={renderActions?.(entry)} />
             ))}
           </ol>
-        </section>
+        </ScrollRegion>
       )}
     </div>
   );

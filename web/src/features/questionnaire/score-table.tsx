@@ -1,4 +1,5 @@
 import { formatDate } from "../../ui/format-date.ts";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { type EntryScore, historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 import { type ShownHistory, shownScores } from "./shown-history.ts";
@@ -8,12 +9,7 @@ import { middayOf } from "./timeline.ts";
 export function ScoreTable(shown: ShownHistory) {
   const { trend, scores } = historyCopy;
   return (
-    <section
-      aria-label={trend.table}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-      tabIndex={0}
-      className="mt-1 max-h-96 overflow-auto"
-    >
+    <ScrollRegion aria-label={trend.table} className="mt-1 max-h-96 overflow-auto">
       <table className="w-full text-left text-15">
         <caption className="sr-only">{trend.table}</caption>
         <thead className="text-13 text-ink-3">
@@ -45,7 +41,7 @@ export function ScoreTable(shown: ShownHistory) {
         </tbody>
       </table>
       <p className="mt-2 text-13 text-ink-3">{trend.brackets}</p>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { RecordHistory as History, RecordVersion } from "@attune/contract/record-history";
-import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { Alert } from "../../ui/alert.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
@@ -50,14 +50,7 @@ function Opened({ record, history, back, isAdmin }: OpenedProps) {
   return (
     <article>
       <header className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          href={back}
-          aria-label={copy.back}
-          title={copy.back}
-          className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-8"
-        >
-          <ArrowLeft aria-hidden size="1.25rem" />
-        </Link>
+        <BackLink href={back} label={copy.back} />
         <h2 tabIndex={-1} className="text-24 wrap-anywhere">
           {name}
         </h2>

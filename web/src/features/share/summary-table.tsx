@@ -1,4 +1,5 @@
 import { summaryCopy as copy } from "./summary.copy.ts";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 
 interface SummaryTableProps {
   title: string;
@@ -12,12 +13,7 @@ interface SummaryTableProps {
 export function SummaryTable({ title, columns, rows, empty }: SummaryTableProps) {
   if (rows.length === 0) return <p className="text-ink-2">{empty}</p>;
   return (
-    <section
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must be reachable by keyboard
-      tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
-    >
+    <ScrollRegion aria-label={title} className="overflow-x-auto print:overflow-visible">
       <table className="w-full text-left text-15">
         <thead className="text-13 text-ink-2">
           <tr>
@@ -45,7 +41,7 @@ export function SummaryTable({ title, columns, rows, empty }: SummaryTableProps)
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

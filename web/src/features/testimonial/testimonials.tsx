@@ -36,14 +36,7 @@ export function Testimonials() {
   return (
     <>
       <ListBar
-        search={
-          <SearchField
-            label={copy.search}
-            placeholder={copy.searchHint}
-            search={search ?? ""}
-            onSearch={searchFor}
-          />
-        }
+        search={<SearchField copy={copy} search={search} onSearch={searchFor} />}
         actions={
           <Button size="small" onClick={() => setEdited("new")}>
             {copy.table.add}

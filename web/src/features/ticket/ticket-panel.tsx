@@ -75,9 +75,8 @@ function Filters({ filtering, list }: { filtering: Filtering; list: List }) {
     <ListBar
       search={
         <SearchField
-          label={copy.search}
-          placeholder={copy.searchHint}
-          search={filters.search ?? ""}
+          copy={copy}
+          search={filters.search}
           onSearch={(search) => change("search", search === "" ? null : search)}
         />
       }

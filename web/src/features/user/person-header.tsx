@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { PersonSummary } from "@attune/contract/staff-user";
 import { formatMoney } from "@attune/domain/billing/money";
-import { ArrowLeft } from "lucide-react";
-import { Link } from "wouter";
 import { AlsoHere } from "../../ui/also-here.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -25,16 +24,7 @@ export function PersonHeader({ person, back, questionnaire, actions }: PersonHea
   return (
     <header className="mb-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {back !== null && (
-          <Link
-            href={back}
-            aria-label={copy.back}
-            title={copy.back}
-            className="grid size-11 place-items-center rounded-control text-primary hover:bg-primary-soft lg:size-8"
-          >
-            <ArrowLeft aria-hidden size="1.25rem" />
-          </Link>
-        )}
+        {back !== null && <BackLink href={back} label={copy.back} />}
         <h2 tabIndex={-1} className="text-24 wrap-anywhere">
           {person.username}
         </h2>

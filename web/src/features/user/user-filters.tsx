@@ -13,12 +13,7 @@ export function UserFilters({ view }: { view: View }) {
   return (
     <ListBar
       search={
-        <SearchField
-          label={copy.search}
-          placeholder={copy.searchHint}
-          search={filter.search ?? ""}
-          onSearch={(search) => change({ search })}
-        />
+        <SearchField copy={copy} search={filter.search} onSearch={(search) => change({ search })} />
       }
     >
       <Select

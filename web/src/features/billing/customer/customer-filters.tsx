@@ -5,7 +5,7 @@ import { Select } from "../../../ui/select.tsx";
 import { customerCopy as copy } from "./customer.copy.ts";
 
 interface CustomerFiltersProps {
-  search: string;
+  search: string | undefined;
   status: string;
   onChange: (values: Record<string, string | null>) => void;
   children: ReactNode;
@@ -16,8 +16,7 @@ export function CustomerFilters({ search, status, onChange, children }: Customer
     <ListBar
       search={
         <SearchField
-          label={copy.search}
-          placeholder={copy.searchHint}
+          copy={copy}
           search={search}
           onSearch={(words) => onChange({ search: words })}
         />

@@ -30,7 +30,7 @@ export function Customers() {
   const isFiltered = search !== undefined || status !== undefined;
   return (
     <Section heading="h3" title={copy.title} titleClassName="sr-only">
-      <CustomerFilters search={search ?? ""} status={status ?? ""} onChange={change}>
+      <CustomerFilters search={search} status={status ?? ""} onChange={change}>
         {mayChange && <SyncAll />}
         <CustomerFigures figures={figures.data} />
       </CustomerFilters>
