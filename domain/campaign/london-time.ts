@@ -1,22 +1,13 @@
-// Created lazily, because it takes a browser up to 30 ms at startup.
-let parts: Intl.DateTimeFormat | undefined;
+import { londonDate } from "../billing/london-calendar.ts";
+import { wallClock } from "../reminder/time-zone.ts";
 
-const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const hourMs = 3_600_000;
 
 /** `2026-11-22T09:30` in London local time, as used by form fields. */
 export function londonClock(instant: Date): string {
-  parts ??= new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/London",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const found = Object.fromEntries(parts.formatToParts(instant).map((it) => [it.type, it.value]));
-  return `${found["year"]}-${found["month"]}-${found["day"]}T${found["hour"]}:${found["minute"]}`;
+  const { day, minute } = wallClock(instant, "Europe/London");
+  const clock = new Date(minute * 60_000).toISOString().slice(11, 16);
+  return `${day}T${clock}`;
 }
 
 /**
@@ -32,8 +23,5 @@ export function readLondonClock(text: string): Date | null {
 }
 
 /** `22 Nov 2026, 09:30`. */
-export function londonText(instant: Date): string {
-  const [day = "", time = ""] = londonClock(instant).split("T");
-  const [year, month, date] = day.split("-");
-  return `${date} ${months[Number(month) - 1]} ${year}, ${time}`;
-}
+export const londonText = (instant: Date): string =>
+  `${londonDate(instant)}, ${londonClock(instant).slice(11)}`;
