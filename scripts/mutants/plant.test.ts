@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { rootFolder } from "../running/paths.ts";
 import { allPlanted, edited } from "./plant.ts";
 
-test.each(allPlanted)("$name can still be planted in the sources", ({ name, edits }) => {
-  for (const edit of edits) {
+test.each(allPlanted)("$name can still be planted in the sources", (defect) => {
+  for (const edit of [defect, ...(defect.also ?? [])]) {
     const text = readFileSync(join(rootFolder, edit.file), "utf8");
-    expect(edited(text, edit, name)).not.toBe(text);
+    expect(edited(text, edit, defect.name)).not.toBe(text);
   }
 });
 

@@ -7,13 +7,13 @@ import { plantedInPurchase } from "./planted-purchase.ts";
 export const allPlanted: Planted[] = [...plantedInPayment, ...plantedInPurchase];
 
 /** Applies the edits below `folder`; returns a function that restores the files. Throws if one does not fit. */
-export function plant(folder: string, { edits, name }: Planted): () => void {
+export function plant(folder: string, defect: Planted): () => void {
   const before = new Map<string, string>();
-  for (const it of edits) {
+  for (const it of [defect, ...(defect.also ?? [])]) {
     const path = join(folder, it.file);
     const text = readFileSync(path, "utf8");
     if (!before.has(path)) before.set(path, text);
-    writeFileSync(path, edited(text, it, name));
+    writeFileSync(path, edited(text, it, defect.name));
   }
   return () => {
     for (const [path, text] of before) writeFileSync(path, text);

@@ -7,9 +7,10 @@ export interface Edit {
 }
 
 /** A billing defect planted in a copy, to check that the random histories find it. */
-export interface Planted {
+export interface Planted extends Edit {
   name: string;
   /** The invariant it breaks, as numbered in docs/decisions/0070-test-billing-with-random-histories.md. */
   breaks: string;
-  edits: Edit[];
+  /** Further edits that the same defect needs. */
+  also?: Edit[];
 }

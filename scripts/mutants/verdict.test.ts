@@ -9,7 +9,7 @@ import { judge } from "./verdict.ts";
 const folder = makeTemporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const planted = { name: "two clicks are two refunds", breaks: "I18", edits: [] };
+const planted = { name: "two clicks are two refunds", breaks: "I18" };
 
 /** The verdict on a run of ten histories whose process reports `events` and then ends as `ending` says. */
 async function verdictOn(events: PartEvent[], ending = "process.disconnect();") {
