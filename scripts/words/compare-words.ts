@@ -2,7 +2,7 @@ const sides = ["contract", "server", "web"] as const;
 
 export type Side = (typeof sides)[number];
 
-type OneSided = Record<string, { sides: Side[]; reason: string }>;
+export type OneSided = Record<string, { sides: Side[]; reason: string }>;
 
 /** Reports every undeclared word that is missing on one of the three sides; empty if there are none. */
 export function compareWords(words: Record<Side, string[]>, oneSided: OneSided): string[] {
