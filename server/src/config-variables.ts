@@ -1,3 +1,11 @@
+export interface Variable {
+  name: string;
+  meaning: string;
+  /** The default, or a description of it; absent if there is none. */
+  fallback?: string;
+  isSecret?: true;
+}
+
 /** Every variable the product reads. docs/configuration.md and .env.example are generated from this list. */
 export const configVariables = [
   { name: "PORT", meaning: "Port to listen on; 0 picks a free one", fallback: "3000" },
@@ -12,7 +20,6 @@ export const configVariables = [
     name: "AUDIO_URL",
     meaning:
       "Address of a cache in front of this server, or of an edge worker, that checks signed addresses, such as https://audio.attune.example: browsers then fetch audio from there (docs/audio-cache.md, docs/audio-edge.md). If unset, from PUBLIC_URL",
-    fallback: "",
   },
   {
     name: "NODE_ENV",
@@ -33,28 +40,24 @@ export const configVariables = [
   {
     name: "DATABASE_URL",
     meaning: "PostgreSQL 14 or newer. If unset, an embedded database in DATA_DIR",
-    fallback: "",
     isSecret: true,
   },
   {
     name: "DATABASE_DIRECT_URL",
     meaning:
       "The same database, past a connection pooler, if DATABASE_URL leads through one in transaction mode: for listening, leading, the job queue, migrations and backups (docs/scaling.md). If unset, DATABASE_URL",
-    fallback: "",
     isSecret: true,
   },
   {
     name: "DATABASE_REPLICA_URL",
     meaning:
       "A streaming replica of the same database, for finances, lists of people and their exports (docs/scaling.md). If unset, DATABASE_URL",
-    fallback: "",
     isSecret: true,
   },
   {
     name: "DATABASE_MIGRATION_URL",
     meaning:
       "The same database, as the role that owns its tables. That role runs migrations; the role of DATABASE_URL can then only append to the audit log. If unset, DATABASE_URL does both",
-    fallback: "",
     isSecret: true,
   },
   {
@@ -95,24 +98,13 @@ export const configVariables = [
     name: "S3_ENDPOINT",
     meaning:
       "Address of the S3-compatible store, e.g. https://s3.eu-west-2.amazonaws.com; required with STORAGE=s3",
-    fallback: "",
   },
   { name: "S3_REGION", meaning: "Region used to sign requests", fallback: "us-east-1" },
-  {
-    name: "S3_BUCKET",
-    meaning: "Name of an existing bucket; required with STORAGE=s3",
-    fallback: "",
-  },
-  {
-    name: "S3_ACCESS_KEY_ID",
-    meaning: "Access key; required with STORAGE=s3",
-    fallback: "",
-    isSecret: true,
-  },
+  { name: "S3_BUCKET", meaning: "Name of an existing bucket; required with STORAGE=s3" },
+  { name: "S3_ACCESS_KEY_ID", meaning: "Access key; required with STORAGE=s3", isSecret: true },
   {
     name: "S3_SECRET_ACCESS_KEY",
     meaning: "Secret of the access key; required with STORAGE=s3",
-    fallback: "",
     isSecret: true,
   },
   {
@@ -125,7 +117,6 @@ export const configVariables = [
     name: "SMTP_URL",
     meaning:
       "Mail server, e.g. smtps://user:password@host. If unset, emails are collected at /dev/outbox",
-    fallback: "",
     isSecret: true,
   },
   {
@@ -140,15 +131,10 @@ export const configVariables = [
     fallback: "the sandbox under `npm start`; required in production",
     isSecret: true,
   },
-  {
-    name: "STRIPE_PUBLISHABLE_KEY",
-    meaning: "Publishable key of the same account and mode",
-    fallback: "",
-  },
+  { name: "STRIPE_PUBLISHABLE_KEY", meaning: "Publishable key of the same account and mode" },
   {
     name: "STRIPE_WEBHOOK_SECRET",
     meaning: "Signing secret of the webhook endpoint PUBLIC_URL/api/stripe/webhook",
-    fallback: "",
     isSecret: true,
   },
   {
@@ -165,19 +151,9 @@ export const configVariables = [
     name: "LLM_BASE_URL",
     meaning:
       "A text model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1. If unset, rules and templates are used instead",
-    fallback: "",
   },
-  {
-    name: "LLM_API_KEY",
-    meaning: "API key of the text model, if it needs one",
-    fallback: "",
-    isSecret: true,
-  },
-  {
-    name: "LLM_MODEL",
-    meaning: "Name of the text model; required with LLM_BASE_URL",
-    fallback: "",
-  },
+  { name: "LLM_API_KEY", meaning: "API key of the text model, if it needs one", isSecret: true },
+  { name: "LLM_MODEL", meaning: "Name of the text model; required with LLM_BASE_URL" },
   {
     name: "LLM_HEALTH_DATA",
     meaning:
@@ -188,7 +164,6 @@ export const configVariables = [
     name: "LLM_PROCESSOR",
     meaning:
       "Who runs the model and where, as the privacy policy should say it, e.g. Example Models Ltd in Ireland; required with LLM_HEALTH_DATA=allowed",
-    fallback: "",
   },
   {
     name: "LLM_DAILY_CALLS",
@@ -206,43 +181,29 @@ export const configVariables = [
     name: "IMAGE_BASE_URL",
     meaning:
       "An image model behind any OpenAI-compatible endpoint, e.g. https://models.example/v1. If unset, campaign pictures are drawn on this server",
-    fallback: "",
   },
-  {
-    name: "IMAGE_API_KEY",
-    meaning: "API key of the image model, if it needs one",
-    fallback: "",
-    isSecret: true,
-  },
-  {
-    name: "IMAGE_MODEL",
-    meaning: "Name of the image model; required with IMAGE_BASE_URL",
-    fallback: "",
-  },
+  { name: "IMAGE_API_KEY", meaning: "API key of the image model, if it needs one", isSecret: true },
+  { name: "IMAGE_MODEL", meaning: "Name of the image model; required with IMAGE_BASE_URL" },
   {
     name: "SOCIAL_WEBHOOK_URL",
     meaning:
       "Address that due campaigns are posted to as signed JSON. If unset, they stay in the database to be posted by hand",
-    fallback: "",
   },
   {
     name: "SOCIAL_WEBHOOK_SECRET",
     meaning:
       "Secret that signs those requests, 16 characters or more; required with SOCIAL_WEBHOOK_URL",
-    fallback: "",
     isSecret: true,
   },
   {
     name: "CARE_WEBHOOK_URL",
     meaning:
       "Address notified when nobody responds to a case in time, as signed JSON without personal data; https:// in production. If unset, only the second contact is emailed",
-    fallback: "",
   },
   {
     name: "CARE_WEBHOOK_SECRET",
     meaning:
       "Secret that signs those requests, 16 characters or more: `X-Attune-Signature: t=SECONDS,v1=HEX`, the HMAC-SHA256 of `SECONDS.BODY`; required with CARE_WEBHOOK_URL",
-    fallback: "",
     isSecret: true,
   },
   {
@@ -281,7 +242,7 @@ export const configVariables = [
       "Port, or address and port, for Prometheus's /metrics and, in a worker, /api/health/ready. For the operator only; a port alone listens on this machine only",
     fallback: "off",
   },
-] as const;
+] as const satisfies readonly Variable[];
 
 export type ConfigVariable = (typeof configVariables)[number]["name"];
 

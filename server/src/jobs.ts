@@ -1,33 +1,34 @@
 import type { Job } from "./adapters/queue/port.ts";
 
-const job = <Payload extends object>(it: Job<Payload>): Job<Payload> => it;
+const usualLimitSeconds = 60;
+
+type JobOptions<Payload extends object> = Omit<Job<Payload>, "limitSeconds"> &
+  Partial<Pick<Job<Payload>, "limitSeconds">>;
+
+const job = <Payload extends object>(it: JobOptions<Payload>): Job<Payload> => ({
+  limitSeconds: usualLimitSeconds,
+  ...it,
+});
 
 /** A person's analyses run one after the other: each uses the previous recommendation. */
 export const analyzeAssessmentJob = job<{ questionnaireId: string; userId: string }>({
   name: "analyze-assessment",
   retries: 3,
-  limitSeconds: 60,
   groupOf: ({ userId }) => userId,
 });
 
 export const composeTrackJob = job<{ questionnaireId: string }>({
   name: "compose-track",
   retries: 3,
-  limitSeconds: 60,
 });
 
 /** The delay doubles from one second: a mail server may be down for most of a day. */
-export const sendMailJob = job<{ mailId: string }>({
-  name: "send-mail",
-  retries: 15,
-  limitSeconds: 60,
-});
+export const sendMailJob = job<{ mailId: string }>({ name: "send-mail", retries: 15 });
 
 /** Null for an address without an account: does the same work, so that timing reveals nothing. */
 export const mailResetLinkJob = job<{ userId: string | null; publicUrl: string }>({
   name: "mail-reset-link",
   retries: 8,
-  limitSeconds: 60,
 });
 
 export const measureLoudnessJob = job<{ frequencyId: string; storageKey: string }>({
@@ -36,28 +37,19 @@ export const measureLoudnessJob = job<{ frequencyId: string; storageKey: string 
   limitSeconds: 300,
 });
 
-export const discardSoundJob = job<{ storageKey: string }>({
-  name: "discard-sound",
-  retries: 8,
-  limitSeconds: 60,
-});
+export const discardSoundJob = job<{ storageKey: string }>({ name: "discard-sound", retries: 8 });
 
 /** A person has gained access: resumes what waited for it. */
 export const resumeUnfinishedJob = job<{ userId: string }>({
   name: "resume-unfinished",
   retries: 3,
-  limitSeconds: 60,
 });
 
 /**
  * The delay doubles from one second, about an hour in total; then the nightly reconciliation takes
  * over.
  */
-export const processEventJob = job<{ eventId: string }>({
-  name: "work-event",
-  retries: 12,
-  limitSeconds: 60,
-});
+export const processEventJob = job<{ eventId: string }>({ name: "work-event", retries: 12 });
 
 /**
  * A case was opened or answered: holds or releases renewals. The sweep also retries until it is
@@ -66,7 +58,6 @@ export const processEventJob = job<{ eventId: string }>({
 export const settleRenewalsJob = job<{ userId: string }>({
   name: "settle-renewals",
   retries: 8,
-  limitSeconds: 60,
   groupOf: ({ userId }) => userId,
 });
 
@@ -74,18 +65,13 @@ export const settleRenewalsJob = job<{ userId: string }>({
 export const endBillingOfLeaverJob = job<{ erasureId: string }>({
   name: "end-billing-of-leaver",
   retries: 15,
-  limitSeconds: 60,
 });
 
 /**
  * Consent to health data was withdrawn: ends the plan's renewal. The sweep also retries until it is
  * done.
  */
-export const endRenewalsJob = job<{ withdrawalId: string }>({
-  name: "end-renewals",
-  retries: 15,
-  limitSeconds: 60,
-});
+export const endRenewalsJob = job<{ withdrawalId: string }>({ name: "end-renewals", retries: 15 });
 
 /** Syncs ten people at a time from Stripe; each batch enqueues the next. */
 export const syncCustomersJob = job<{ runId: string; after: string | null }>({
@@ -104,7 +90,6 @@ export const publishCampaignJob = job<{ campaignId: string }>({
 export const discardPictureJob = job<{ storageKey: string }>({
   name: "discard-picture",
   retries: 8,
-  limitSeconds: 60,
 });
 
 /**
@@ -121,14 +106,12 @@ export const screenAssignedJob = job<Record<string, never>>({
 export const releaseApprovedJob = job<Record<string, never>>({
   name: "release-approved",
   retries: 3,
-  limitSeconds: 60,
 });
 
 /** Notifies the customer's pages of a rejection that can no longer be undone. */
 export const publishRejectionJob = job<{ userId: string }>({
   name: "publish-rejection",
   retries: 3,
-  limitSeconds: 60,
 });
 
 /**

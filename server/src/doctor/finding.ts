@@ -5,21 +5,13 @@ export interface Finding {
   sentence: string;
 }
 
-export const fine = (part: string, sentence: string): Finding => ({
-  part,
-  state: "fine",
-  sentence,
-});
-export const warning = (part: string, sentence: string): Finding => ({
-  part,
-  state: "warning",
-  sentence,
-});
-export const fault = (part: string, sentence: string): Finding => ({
-  part,
-  state: "fault",
-  sentence,
-});
+const finding =
+  (state: Finding["state"]) =>
+  (part: string, sentence: string): Finding => ({ part, state, sentence });
+
+export const fine = finding("fine");
+export const warning = finding("warning");
+export const fault = finding("fault");
 
 /** A sentence that keeps the product from starting. */
 export class StartRefused extends Error {}
