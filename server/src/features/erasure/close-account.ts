@@ -5,6 +5,7 @@ import type { App } from "../../app.ts";
 import { orProblem } from "../../http/problem.ts";
 import { hashToken } from "../../http/session.ts";
 import { endBillingOfLeaverJob } from "../../jobs.ts";
+import { stillInTouch } from "../care-case/still-in-touch.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { reopenBilling } from "../billing/subscription/end-billing.ts";
 import type { RefreshDeps } from "../billing/sync/refresh-billing.ts";
@@ -52,6 +53,7 @@ export async function close(
       "Your account is closed, you are signed out everywhere and nothing will be charged any more.",
       `On ${dayOf(dueAt)} your health answers, your audio, your messages and your personal details are erased for good. Records of payments are kept for 7 years, as the law requires, without your name.`,
       "If you change your mind, sign in before then and keep your account.",
+      ...(await stillInTouch(tx, userId)),
     ],
     rows: [["Erased on", dayOf(dueAt)]],
     action: ["Sign in to keep it", "/auth"],

@@ -9,6 +9,7 @@ import { assign } from "../../testing/assign.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, programmeFor, stateOf, submit, tracksOf } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { sentEmails } from "../../testing/sent-emails.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { eraseClosedCases } from "./erase-closed-cases.ts";
@@ -167,6 +168,19 @@ describe("withdrawing consent to the use of health answers", () => {
     await eraseClosedCases(product.app);
     expect((await admin.get(shown)).statusCode).toBe(404);
     expect(await tablesOf(id)).not.toContain("care_cases");
+  });
+
+  test("says by email that an open case and its words stay", async () => {
+    const { visitor, id } = await freePerson(product, "still-open");
+    const email = "still-open@example.org";
+    await product.app.db.updateTable("users").set({ email }).where("id", "=", id).execute();
+    await submit(visitor, wizardBody(crisis));
+    await withdraw(visitor);
+    const mails = await sentEmails(product);
+    const { text = "" } = mails.find((it) => it.to === email) ?? {};
+    expect(text.replaceAll("\n", " ")).toContain(
+      "Our team will still be in touch about what you told us, and keeps those words until then.",
+    );
   });
 
   test("happens once when requested twice at once", async () => {

@@ -7,6 +7,7 @@ import {
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { hashToken } from "../../http/session.ts";
+import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findAccess } from "../entitlement/find-entitlement.ts";
 import { hasListenedSince } from "../track/listening.ts";
@@ -86,6 +87,7 @@ async function mail(
   const taken = { user_id: userId, day, off_token_hash: hashToken(token), sent_at: now };
   if (!(await sql.takeDay(tx, taken))) return;
   await sql.forgetDays(tx, userId, validLinks);
-  const mailRequest = reminderMail({ minuteOfDay, until, token });
+  const isWaiting = await isCareFirst({ db: tx }, userId);
+  const mailRequest = reminderMail({ minuteOfDay, until, token, isWaiting });
   await queueMail(app, tx, userId, { ...mailRequest, to: reader.email });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { stillInTouch } from "../care-case/still-in-touch.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findReader } from "./track.sql.ts";
 
@@ -15,7 +16,10 @@ export async function notifyReady(
     kind: "audio-ready",
     to: reader.email,
     subject: "Your audio is ready",
-    lines: ["Our team has checked your audio, and you can play it now. Thank you for waiting."],
+    lines: [
+      "Our team has checked your audio, and you can play it now. Thank you for waiting.",
+      ...(await stillInTouch(tx, userId)),
+    ],
     action: ["Open your library", "/dashboard"],
     closing: "Sign in on any of your devices to find it.",
   });

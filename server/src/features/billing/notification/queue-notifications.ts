@@ -1,6 +1,7 @@
 import type { Tx } from "../../../adapters/database/port.ts";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
+import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { listRefundWindows } from "../../legal/refund-window.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { findContact } from "../payer/account.sql.ts";
@@ -16,6 +17,13 @@ import {
   renewalNotices,
   waiverNotices,
 } from "./renewal-notices.ts";
+
+/** Emails that ask for money, which nobody takes from a person who waits for contact. They are sent afterwards. */
+const asksForMoney: ReadonlySet<string> = new Set([
+  "renewal-failed",
+  "action-required",
+  "card-expiring",
+]);
 
 type Deps = Pick<App, "queue" | "sealer" | "clock" | "randomness" | "config">;
 
@@ -50,7 +58,9 @@ export async function queueNotifications(
   const contact = await findContact(tx, account.user_id);
   if (contact === undefined || contact.email === null) return;
   const windows = await listRefundWindows(tx);
+  const isWaiting = await isCareFirst({ db: tx }, account.user_id);
   for (const { kind, objectId, content } of unsent) {
+    if (isWaiting && asksForMoney.has(kind)) continue;
     const isNew = await claimNotification(tx, { kind, objectId, userRef: account.user_ref, now });
     if (!isNew) continue;
     await queueMail(app, tx, contact.id, { kind, to: contact.email, ...content(windows) });

@@ -1,0 +1,74 @@
+import type { CareCaseSummary } from "@attune/contract/care-case";
+import type { CardAnswer } from "@attune/contract/billing/card";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  buy,
+  type Customer,
+  hourMs,
+  makeOffice,
+  type MoneyProduct,
+  newCustomer,
+  startMoneyProduct,
+} from "../../../testing/money.ts";
+import { reconcile } from "../webhook/reconcile.ts";
+
+let product: MoneyProduct;
+
+beforeAll(async () => {
+  product = await startMoneyProduct({ logLevel: "silent" });
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+
+async function expireCardThisMonth(customer: Customer): Promise<void> {
+  const [card] = (await customer.visitor.get("/api/user/payment-cards")).json<CardAnswer[]>();
+  const now = product.clock.now();
+  const { status } = product.sandbox.answer({
+    method: "POST",
+    path: `/v1/payment_methods/${card?.id}`,
+    form: `card[exp_month]=${now.getUTCMonth() + 1}&card[exp_year]=${now.getUTCFullYear()}`,
+    authorization: "Bearer sk_test_sandbox",
+    version: "2026-10-28.endive",
+    idempotencyKey: undefined,
+  });
+  expect(status).toBe(200);
+}
+
+/** Lets an hour pass, followed by the nightly reading of all billing. */
+async function pass(): Promise<void> {
+  product.pass(hourMs);
+  await product.deliver();
+  await product.settled();
+  await reconcile(product.app);
+}
+
+async function mailKindsTo({ id }: Customer): Promise<string[]> {
+  const rows = await product.app.db
+    .selectFrom("outbox_mails")
+    .select("kind")
+    .where("user_id", "=", id)
+    .execute();
+  return rows.map((it) => it.kind);
+}
+
+test("a person who waits for contact is asked for another card only afterwards", async () => {
+  const jo = await newCustomer(product);
+  await buy(product, jo.visitor, "enhanced");
+  // What was paid in the same second counts as paid during the wait.
+  product.clock.advance(1000);
+  const message = "I want to kill myself";
+  const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
+  expect((await jo.visitor.post("/api/support-tickets", request)).statusCode).toBe(201);
+  await expireCardThisMonth(jo);
+  await pass();
+  expect(await mailKindsTo(jo)).not.toContain("card-expiring");
+
+  const admin = await product.signedIn("admin");
+  const { cases } = (await admin.get("/api/admin/care-cases?state=open")).json<{
+    cases: CareCaseSummary[];
+  }>();
+  const how = { method: "phone", outcome: "reached" };
+  await admin.post(`/api/admin/care-cases/${cases[0]?.id}/contacts`, how);
+  await pass();
+  expect((await mailKindsTo(jo)).filter((it) => it === "card-expiring")).toHaveLength(1);
+});
