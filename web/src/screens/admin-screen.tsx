@@ -18,6 +18,7 @@ import { UnsavedGuard } from "../ui/unsaved.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 import { modules, modulesFor, type StaffRole } from "./admin-modules.tsx";
+import { adminTitle } from "./admin-title.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { PaletteButton } from "./palette-button.tsx";
@@ -45,7 +46,8 @@ const SecurityCard = lazyPart(
 /** The back office: each role sees the modules that the server permits it. */
 export function AdminScreen() {
   const { user, isLoading } = useSession();
-  usePageTitle(copy.title);
+  const [search] = useSearchParams();
+  usePageTitle(user === null || user.role === "user" ? copy.title : adminTitle(search, user.role));
   if (isLoading) return <LoadingScreen />;
   if (user === null) return <Refusal>{copy.signedOut}</Refusal>;
   if (user.role === "user") return <Refusal>{copy.denied}</Refusal>;
