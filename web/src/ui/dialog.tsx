@@ -203,7 +203,7 @@ export function useModal() {
     // The browser would focus the close button, because it comes first, and an extra Enter would close the
     // dialog unread.
     const first =
-      element.querySelector<HTMLElement>("input, select, textarea") ??
+      element.querySelector<HTMLElement>("input:not([hidden]), select, textarea") ??
       element.querySelector<HTMLElement>("[role=group][tabindex='0']") ??
       element.querySelector<HTMLElement>("h2[tabindex]");
     first?.focus();

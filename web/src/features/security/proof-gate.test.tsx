@@ -74,6 +74,7 @@ const emailsSent = () => sent.filter((it) => it.path === "/api/user/email").map(
 test("a request that needs a password is resent unchanged once it is entered", async () => {
   const answer = call(changeEmail, { body: { email: "new@example.com" } });
   await screen.findByRole("dialog", { name: "Please confirm it’s you" });
+  expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
   type("Current password", "wrong");
   confirm();
   expect((await screen.findAllByText("This is not your current password.")).length).toBe(2);
