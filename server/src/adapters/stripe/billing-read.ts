@@ -55,6 +55,8 @@ export interface SubscriptionRead {
   card: CardRead | null;
   /** The last renewal requires its owner's authentication. */
   isActionRequired: boolean;
+  /** How much of the credit that paid for it has been credited again. */
+  returnedCreditMinor: number;
   planId: string | null;
   /** The stored operation that created it. */
   operationId: string | null;

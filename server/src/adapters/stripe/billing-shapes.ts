@@ -22,8 +22,17 @@ export const customerShape = z.object({
   livemode: z._default(z.boolean(), false),
   /** Negative: a credit. */
   balance: z._default(amount, 0),
+  metadata,
   deleted: z.optional(z.boolean()),
 });
+
+/** Marks in a customer's metadata: what was added to the credit, or taken, because of a subscription. */
+export const creditedMark = (subscriptionId: string) => `credited:${subscriptionId}`;
+export const takenMark = (subscriptionId: string) => `taken:${subscriptionId}`;
+
+/** 0 for anything but a number: staff can edit metadata at Stripe. */
+export const markedMinor = (marks: Record<string, string>, mark: string): number =>
+  Number.parseInt(marks[mark] ?? "0", 10) || 0;
 
 const statuses: Record<StripeStatus, true> = {
   active: true,

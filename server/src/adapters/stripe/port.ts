@@ -85,12 +85,11 @@ export interface PaymentProvider {
   switchSubscription(key: string, it: Switch): Promise<void>;
   /**
    * Adds to the credit for the customer's next invoices, or takes from what is left of it if `totalMinor` is
-   * negative: what is missing until that much was changed under this mark, which Stripe stores with the customer
-   * (at most 40 characters).
+   * negative: what is missing until that much was changed because of this subscription.
    */
   changeCredit(
     key: string,
-    it: { customerId: string; totalMinor: number; mark: string },
+    it: { customerId: string; subscriptionId: string; totalMinor: number },
   ): Promise<void>;
   /** At once, without a refund. */
   cancelSubscription(key: string, subscriptionId: string): Promise<void>;

@@ -16,6 +16,8 @@ import { ask } from "./call.ts";
 import { ProviderFault } from "./port.ts";
 import { readPages } from "./read-pages.ts";
 import {
+  creditedMark,
+  markedMinor,
   type methodShape,
   customerShape,
   subscriptionShape,
@@ -63,6 +65,7 @@ export async function readBilling(
         ...(await toSubscription(stripe, limits, it, invoices)),
         // A subscription's own card comes before the customer's.
         card: toCard(it.default_payment_method ?? customer.invoice_settings.default_payment_method),
+        returnedCreditMinor: markedMinor(customer.metadata, creditedMark(it.id)),
       })),
     ),
     invoices: invoices.map(toInvoice),
@@ -126,7 +129,7 @@ async function toSubscription(
   limits: Limits,
   it: z.output<typeof subscriptionShape>,
   invoices: readonly z.output<typeof invoiceShape>[],
-): Promise<Omit<SubscriptionRead, "card">> {
+): Promise<Omit<SubscriptionRead, "card" | "returnedCreditMinor">> {
   const [item] = it.items.data;
   if (item === undefined) throw new ProviderFault("unavailable", "A subscription without an item");
   const latest = invoices.find((invoice) => invoice.id === it.latest_invoice);

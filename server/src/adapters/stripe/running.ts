@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { Limits } from "./budget.ts";
+import { creditedMark, markedMinor, takenMark } from "./billing-shapes.ts";
 import { ask } from "./call.ts";
 import type { PaymentProvider, Switch } from "./port.ts";
 import { amount, currency, identified, metadata } from "./shapes.ts";
@@ -126,11 +127,12 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
 
     // One call sets the balance and leaves the mark, so nothing can fail in between. The balance is read
     // immediately before, because staff and invoices change it too.
-    async changeCredit(key, { customerId, totalMinor, mark }) {
+    async changeCredit(key, { customerId, subscriptionId, totalMinor }) {
       const { balance, metadata: marks } = await ask(limits, creditShape, (options) =>
         stripe.customers.retrieve(customerId, {}, options),
       );
-      const before = Number(marks[mark] ?? 0);
+      const mark = (totalMinor < 0 ? takenMark : creditedMark)(subscriptionId);
+      const before = markedMinor(marks, mark);
       if (Math.abs(before) >= Math.abs(totalMinor)) return;
       const left = Math.max(0, -balance);
       const params = {

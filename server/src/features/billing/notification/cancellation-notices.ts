@@ -94,14 +94,19 @@ export function cancellationNotices(
       const until = it.periodEnd;
       if (it.status === "active" && (it.isCancelling || !it.isPaused) && until !== null)
         return changesOfMind(it, planName, until);
-      const endedAt = read.subscriptions.find((one) => one.id === it.id)?.endedAt ?? null;
+      const atStripe = read.subscriptions.find((one) => one.id === it.id);
+      const endedAt = atStripe?.endedAt ?? null;
       if (it.status !== "cancelled" || endedAt === null || !isRecent(endedAt, now)) return [];
+      const returnedCredit = {
+        minor: atStripe?.returnedCreditMinor ?? 0,
+        currency: it.currency,
+      };
       if (wasRefunded(it, read, view)) return [];
       return {
         kind: "cancelled",
         objectId: it.id,
         // The date that the account page shows too: the paid period may have ended before.
-        content: () => cancelledText({ planName, endedAt: until ?? endedAt }),
+        content: () => cancelledText({ planName, endedAt: until ?? endedAt, returnedCredit }),
       };
     });
 }

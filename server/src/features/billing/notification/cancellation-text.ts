@@ -77,6 +77,11 @@ function refundSentence({ paid, alsoReturned }: Parameters<typeof coolingOffText
 const creditSentence = (used: Money) =>
   used.minor === 0 ? "" : ` The ${formatMoney(used)} of credit you used is credited to you again.`;
 
+export const returnedCreditSentence = (returned: Money) =>
+  returned.minor === 0
+    ? ""
+    : ` The ${formatMoney(returned)} of credit you used has been credited to you again.`;
+
 export function cancellingText(it: { planName: string; until: Date }): NotificationText {
   return {
     subject: `Your ${it.planName} plan ends on ${date(it.until)}`,
@@ -113,12 +118,17 @@ export function cancellationUndoneText(it: {
   };
 }
 
-export function cancelledText(it: { planName: string; endedAt: Date }): NotificationText {
+export function cancelledText(it: {
+  planName: string;
+  endedAt: Date;
+  /** Credit that paid for it and has been credited again. */
+  returnedCredit: Money;
+}): NotificationText {
   return {
     subject: `Your ${it.planName} plan has ended`,
     heading: "Your plan has ended",
     lines: [
-      `Your ${it.planName} plan ended on ${date(it.endedAt)}. Nothing more is charged.`,
+      `Your ${it.planName} plan ended on ${date(it.endedAt)}. Nothing more is charged.${returnedCreditSentence(it.returnedCredit)}`,
       "You are welcome back at any time.",
     ],
     rows: [["Ended on", date(it.endedAt)]],

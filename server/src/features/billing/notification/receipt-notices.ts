@@ -2,7 +2,7 @@ import { contractsBegunBy, lastCoolingOffDay } from "@attune/domain/billing/cool
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
-import type { BillingRead } from "../../../adapters/stripe/port.ts";
+import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
 import { isReturn } from "../ledger/returned-payment.ts";
 import { ownRefundPrefix } from "../operation/own-refund.ts";
@@ -72,6 +72,10 @@ export function refundNotices(
             planName: payment.planName ?? unnamedPlan,
             refundedAt: it.createdAt,
             endsAccess: isLast && it.endsAccess && (isCancellation || !payment.isDifference),
+            returnedCredit: {
+              minor: returnedCreditWith(it, payment, read, view),
+              currency: it.currency,
+            },
             card: cardOf(payment),
             number: numberOf(payment, read),
           }),
@@ -89,6 +93,22 @@ function lastOf({ refunds }: BillingRead, { charge }: PaymentView) {
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const sum = counting.reduce((all, it) => all + it.amountMinor, 0);
   return sum < charge.amountMinor ? undefined : counting.at(-1);
+}
+
+/** The credit of a plan is named once, with the last refund of its payments. */
+function returnedCreditWith(
+  it: RefundRead,
+  { subscriptionId }: PaymentView,
+  { refunds, subscriptions }: BillingRead,
+  view: BillingView,
+): number {
+  const payments = view.payments.filter((one) => one.subscriptionId === subscriptionId);
+  const own = refunds.filter(({ chargeId }) =>
+    payments.some(({ charge }) => charge.id === chargeId),
+  );
+  const newest = own.reduce((a, b) => (b.createdAt > a.createdAt ? b : a), it);
+  if (newest.id !== it.id || !payments.every(({ isReturned }) => isReturned)) return 0;
+  return subscriptions.find(({ id }) => id === subscriptionId)?.returnedCreditMinor ?? 0;
 }
 
 /** Stripe numbers invoices; a purchase without one has our own receipt number. */

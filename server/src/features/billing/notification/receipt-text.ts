@@ -1,6 +1,7 @@
 import { londonDate as date } from "@attune/domain/billing/london-calendar";
 import { formatMoney, type Money } from "@attune/domain/billing/money";
 import { windowInWords } from "@attune/domain/billing/refund-rules";
+import { returnedCreditSentence } from "./cancellation-text.ts";
 import type { NotificationText } from "./notification.ts";
 
 export interface ReceiptFacts {
@@ -58,6 +59,8 @@ export interface RefundFacts {
   refundedAt: Date;
   /** Nothing of the payment is left, and the access it was for has ended. */
   endsAccess: boolean;
+  /** Credit that paid for the plan and has been credited again. */
+  returnedCredit: Money;
   card: string | null;
   /** The number on the invoice, or of the receipt. */
   number: { kind: "Invoice" | "Receipt"; text: string };
@@ -72,7 +75,7 @@ export function refundText(it: RefundFacts): NotificationText {
       `We have refunded ${partOf(it)} you paid for your ${it.planName} plan. It takes five to ten days to arrive, depending on your bank.`,
       ...(it.endsAccess
         ? [
-            "The access this payment was for has ended, and nothing more is charged. You can still see your history.",
+            `The access this payment was for has ended, and nothing more is charged.${returnedCreditSentence(it.returnedCredit)} You can still see your history.`,
           ]
         : ["Your access does not change."]),
     ],

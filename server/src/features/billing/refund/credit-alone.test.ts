@@ -126,6 +126,10 @@ test("cancelling a plan paid for with credit alone is acknowledged by email", as
   await endNow();
   await readAgain();
   expect(await kindsSent()).toContain("cancelled");
+  const ended = (await sentEmails(product, email)).find((it) => it.kind === "cancelled");
+  expect(ended?.text.replaceAll(/\s+/g, " ")).toContain(
+    "Nothing more is charged. The £24.50 of credit you used has been credited to you again.",
+  );
 });
 
 test("the failed renewal of such a plan is paid under its own name, whatever plan is chosen", async () => {

@@ -16,6 +16,7 @@ import {
   switchTo,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
+import { sentEmails } from "../../../testing/sent-emails.ts";
 import { reconcile } from "../webhook/reconcile.ts";
 
 let product: MoneyProduct;
@@ -68,6 +69,11 @@ test("credit that paid for part of a cancelled plan is credited again, once", as
   expect(await takeBack(await offered())).toBe(200);
   expect([payment().amount_refunded, await creditLeft()]).toEqual([450, 2000]);
   await readAgain();
+  const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
+  const refunded = (await sentEmails(product, email)).find((it) => it.kind === "refunded");
+  expect(refunded?.text.replaceAll(/\s+/g, " ")).toContain(
+    "The £20.00 of credit you used has been credited to you again.",
+  );
   expect(await creditLeft()).toBe(2000);
 });
 

@@ -34,7 +34,6 @@ export async function changeCreditOnce(app: CreditDeps, it: CreditChange): Promi
   if (before.some((one) => one.stripe_id !== null && !isLess(one))) return false;
   if (totalMinor < 0 && (await findPurchase(app.db, userRef)) !== undefined)
     return await cancelPurchase(app, userRef);
-  const mark = `${totalMinor < 0 ? "taken" : "credited"}:${id}`;
   // Readings in several processes use the same key, and a new one only after a failure that Stripe repeats.
   const failed = before.filter((one) => one.state === "closed" || one.fault === serverFault);
   await runOperation(
@@ -45,7 +44,7 @@ export async function changeCreditOnce(app: CreditDeps, it: CreditChange): Promi
       params: { id, totalMinor },
       id: `${kind}:${id}:${totalMinor}:${failed.length}`,
     },
-    (key) => app.provider.changeCredit(key, { customerId, totalMinor, mark }),
+    (key) => app.provider.changeCredit(key, { customerId, subscriptionId: id, totalMinor }),
     () => customerId,
   );
   return true;
