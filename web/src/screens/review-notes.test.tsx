@@ -96,18 +96,27 @@ test("a note that could not be saved says so, and stays", async () => {
   expect(noteField().value).toBe("Ask.");
 });
 
+/** The stream is shared, so it may be open before the page follows this event: it is repeated until then. */
+const onceFollowed = (event: string, check: () => void) =>
+  waitFor(() => {
+    FakeEventSource.newest.tell(event);
+    check();
+  });
+
 test("another reviewer is named as soon as they open the review, and their decision and its undoing appear", async () => {
   const { bodiesOf, present, waiting } = await open();
   const opened = { place: "review" as const, aboutId: three[0]!.id };
   expect(bodiesOf("/presence").at(-1)).toEqual({ ...opened, isOpen: true });
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   present.push({ ...opened, username: "mia" });
-  FakeEventSource.newest.tell("presence");
-  expect(await screen.findByText("mia has this open too")).toBeTruthy();
+  await onceFollowed("presence", () =>
+    expect(screen.getByText("mia has this open too")).toBeTruthy(),
+  );
   fireEvent.change(noteField(), { target: { value: "Ask about the ears." } });
   waiting.shift();
-  FakeEventSource.newest.tell("reviews");
-  expect(await screen.findByRole("button", { name: /^Withdraw approval/ })).toBeTruthy();
+  await onceFollowed("reviews", () =>
+    expect(screen.getByRole("button", { name: /^Withdraw approval/ })).toBeTruthy(),
+  );
   expect(screen.getByText("Your note is not part of the decision:")).toBeTruthy();
   expect(screen.getByText("Ask about the ears.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Approve the/ })).toBeNull();
