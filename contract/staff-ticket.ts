@@ -67,6 +67,8 @@ export const staffTicketAnswer = z.object({
     plan: z.nullable(z.string()),
     nextBillAt: z.nullable(instant),
   }),
+  /** What the customer got back since they wrote, oldest first. */
+  refunds: z.array(z.object({ amountMinor: z.int(), currency: z.string(), refundedAt: instant })),
   /** The customer's open case, if one of their requests raised it; null otherwise. Only admins can open it. */
   caseId: z.nullable(z.uuid()),
   /** The customer's other open requests, newest first; at most ten. */

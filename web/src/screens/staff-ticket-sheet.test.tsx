@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import type { StaffTicket } from "@attune/contract/staff-ticket";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -41,6 +42,7 @@ const ticket = {
   createdAt: "2026-11-21T09:00:00.000Z",
   updatedAt: "2026-11-21T09:00:00.000Z",
   customer: { firstName: "Amira", plan: "Enhanced", nextBillAt: null },
+  refunds: [] as StaffTicket["refunds"],
   caseId: null as string | null,
   otherOpen: [other],
   messages: [],
@@ -103,6 +105,12 @@ const show = async (tab: string, name: string) => {
   fireEvent.click(screen.getByRole("tab", { name: tab }));
   await screen.findByRole("textbox", { name });
 };
+
+test("says what the customer got back since they wrote", async () => {
+  const refunds = [{ amountMinor: 2450, currency: "gbp", refundedAt: "2026-11-22T09:30:00.000Z" }];
+  open({ [`GET ${url}`]: () => Response.json({ ...ticket, refunds }) });
+  expect(await screen.findByText("£24.50 refunded, 22 Nov 2026, 09:30")).toBeTruthy();
+});
 
 test("s goes to the saved replies, and to where they are added while there are none", async () => {
   open();

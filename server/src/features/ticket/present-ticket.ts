@@ -7,6 +7,7 @@ import {
   listMessages,
   listNotes,
   listOtherOpen,
+  listRefundsSince,
   type TicketRow,
 } from "./ticket.sql.ts";
 
@@ -68,6 +69,11 @@ export async function presentForStaff(app: Deps, row: OfCustomer): Promise<Staff
       plan: row.subscription_plan,
       nextBillAt: row.next_bill_date?.toISOString() ?? null,
     },
+    refunds: (await listRefundsSince(app.db, row)).map((it) => ({
+      amountMinor: it.amount_minor,
+      currency: it.currency,
+      refundedAt: it.refunded_at.toISOString(),
+    })),
     caseId: await findCaseOf(app.db, row.user_id),
     otherOpen: await openOthers(app, row),
   };

@@ -160,6 +160,19 @@ export async function listOtherOpen(db: Db, { id, user_id }: TicketRow) {
     .execute();
 }
 
+/** Refunds of the person since the request was made, oldest first. */
+export async function listRefundsSince(db: Db, { user_id, created_at }: TicketRow) {
+  return await db
+    .selectFrom("refunds")
+    .innerJoin("billing_accounts as account", "account.user_ref", "refunds.user_ref")
+    .select(["amount_minor", "currency", "refunded_at"])
+    .where("account.user_id", "=", user_id)
+    .where("refunded_at", ">=", created_at)
+    .where("status", "not in", ["failed", "canceled"])
+    .orderBy("refunded_at")
+    .execute();
+}
+
 /** Moves messages and notes from one ticket to another. */
 export async function moveMessages(db: Db, from: string, into: string): Promise<void> {
   for (const table of ["ticket_messages", "ticket_notes"] as const)

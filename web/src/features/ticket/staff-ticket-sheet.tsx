@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { StaffTicket } from "@attune/contract/staff-ticket";
+import { formatMoney } from "@attune/domain/billing/money";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { Link } from "wouter";
@@ -131,7 +132,7 @@ function OpenCase({ caseId }: { caseId: string }) {
   );
 }
 
-function Customer({ ticket: { userId, username } }: { ticket: StaffTicket }) {
+function Customer({ ticket: { userId, username, refunds } }: { ticket: StaffTicket }) {
   return (
     <>
       <PersonLink id={userId}>{username}</PersonLink>
@@ -141,6 +142,11 @@ function Customer({ ticket: { userId, username } }: { ticket: StaffTicket }) {
       >
         {copy.payments}
       </Link>
+      {refunds.map(({ amountMinor, currency, refundedAt }) => (
+        <span key={refundedAt}>
+          {copy.refunded(formatMoney({ minor: amountMinor, currency }), timeText(refundedAt))}
+        </span>
+      ))}
     </>
   );
 }

@@ -182,5 +182,6 @@ export const staffTicketCopy = {
   search: "Customer",
   searchHint: "Name or email",
   payments: "Payments",
+  refunded: (amount: string, at: string) => `${amount} refunded, ${at}`,
   refused: "Error",
 };
