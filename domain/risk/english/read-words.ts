@@ -63,9 +63,8 @@ function readWord(piece: string, patterns: PatternReader): readonly string[] {
   }
   const bare = quoted.replace(/['*]/g, "");
   if (bare === "" || fillers.has(bare)) return [];
-  const unswapped = correctSwap(bare);
-  if (unswapped !== undefined) return [unswapped];
-  if (/^\d+$/.test(bare) || patterns.knows(bare)) return [bare];
+  if (/^\d+$/.test(bare)) return [bare];
+  if (patterns.knows(bare)) return [correctSwap(bare) ?? bare];
   const word = /[a-z]/.test(bare)
     ? bare.replace(/[0134!@$57]/g, (sign) => lookAlikes[sign] ?? sign)
     : bare;
