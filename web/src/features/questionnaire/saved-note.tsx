@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
@@ -20,7 +21,8 @@ export function SavedNote({ hasAnswers, isKept, onClear }: SavedNoteProps) {
     setAsking(false);
     onClear();
     showToast({ title: copy.cleared });
-    focusHeading("h1");
+    // Not before the dialog has closed: until then the heading cannot be focused.
+    afterPaint(() => focusHeading("h1"));
   };
   return (
     <div className="mt-4 text-15 text-ink-2">
