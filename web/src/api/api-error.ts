@@ -20,10 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+const unreachable = "Please check your connection and try again.";
 const offline = "You are offline. Please try again when you are connected.";
 
 /** The sentence to show: the server's if it sent one, otherwise the fallback, or that there is no connection. */
-export function humanMessage(error: unknown, fallback: string): string {
+export function humanMessage(error: unknown, fallback = unreachable): string {
   if (!(error instanceof ApiError) && !navigator.onLine) return offline;
   if (!(error instanceof ApiError) || error.problem === undefined) return fallback;
   const { problem, retryAfterSeconds } = error;

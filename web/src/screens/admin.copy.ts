@@ -99,7 +99,6 @@ export const adminCopy = {
     programme: "Programme",
     loading: "Loading the review",
     failed: "The review could not be loaded",
-    failedHint: "Please check your connection and try again.",
   },
   palette: {
     open: "Go to",

@@ -89,7 +89,7 @@ function Dashboard() {
           <h1 className="mb-6 text-title">{copy.title}</h1>
           <ErrorPanel
             title={copy.failed}
-            message={humanMessage(error, copy.failedHint)}
+            message={humanMessage(error)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

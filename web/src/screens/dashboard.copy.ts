@@ -12,5 +12,4 @@ export const dashboardCopy = {
   accountOf: (name: string) => `${name}: your account`,
   loading: "Loading…",
   failed: "Your dashboard could not be loaded",
-  failedHint: "Please check your connection and try again.",
 };

@@ -73,7 +73,7 @@ function Failed({ error }: { error: Error | null }) {
       <h1 className="mb-4 text-title">{copy.failedTitle}</h1>
       <ErrorPanel
         title={copy.failedTitle}
-        message={humanMessage(error, copy.failedHint)}
+        message={humanMessage(error)}
         onRetry={() => location.reload()}
       />
       <div className="mt-4">

@@ -5,8 +5,8 @@ interface ErrorAlertProps {
   /** Of the last attempt; null if it did not fail. */
   error: Error | null;
   title?: string;
-  /** What to do if the server does not say. */
-  hint: string;
+  /** What to do if the server does not say; by default, check the connection. */
+  hint?: string;
   className?: string;
 }
 

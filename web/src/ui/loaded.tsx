@@ -12,7 +12,7 @@ interface LoadedProps<Data> {
     isFetching: boolean;
   };
   /** What is loading; what failed, and what to do if the server does not say. */
-  copy: Record<"loading" | "failed" | "failedHint", string>;
+  copy: Record<"loading" | "failed", string> & { failedHint?: string };
   /** A class: the height of the skeleton. */
   height: string;
   className?: string;

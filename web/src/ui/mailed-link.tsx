@@ -5,9 +5,7 @@ import { Button, ButtonLink } from "./button.tsx";
 import { useMailedToken } from "./mailed-token.ts";
 
 interface MailedLinkProps {
-  copy: Readonly<
-    Record<"intro" | "submit" | "submitting" | "incomplete" | "failed" | "failedHint", string>
-  >;
+  copy: Readonly<Record<"intro" | "submit" | "submitting" | "incomplete" | "failed", string>>;
   action: { isPending: boolean; error: Error | null };
   onPress: (token: string) => void;
   isDanger?: true;
@@ -35,7 +33,7 @@ export function MailedLink({ copy, action, done, refusal, ...rest }: MailedLinkP
       </Alert>
     );
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
-  const failure = action.error !== null && humanMessage(action.error, copy.failedHint);
+  const failure = action.error !== null && humanMessage(action.error);
   if (refusal !== undefined && problemCode(action.error) === refusal.code)
     return (
       <Alert tone="warning" title={copy.failed} isLive actions={<GoOn {...refusal.goOn} />}>

@@ -7,7 +7,7 @@ import { showError } from "./show-error.ts";
 import { offerUndo } from "./offer-undo.ts";
 
 interface SharedListDialogProps<Item> {
-  copy: Record<"title" | "hint" | "add" | "empty" | "loading" | "failed" | "failedHint", string>;
+  copy: Record<"title" | "hint" | "add" | "empty" | "loading" | "failed", string>;
   query: ComponentProps<typeof Loaded<Item[]>>["query"];
   renderRow: (item: Item, onEdit: () => void) => ReactNode;
   /** The form of an item; null for a new one. */

@@ -167,7 +167,6 @@ export const alertCopy = {
     "Problems that need one of you. An alert disappears once its problem is fixed. Acknowledge it when someone is dealing with it.",
   loading: "Loading alerts",
   failed: "Failed to load alerts",
-  failedHint: "Please check your connection and try again.",
   none: "Nothing is wrong.",
   new: "New",
   since: (time: string) => `since ${time}`,

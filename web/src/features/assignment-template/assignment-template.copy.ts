@@ -15,7 +15,6 @@ export const templateCopy = {
   empty: "None yet. Save a person's assignments as a template, or add one here.",
   loading: "Loading the templates",
   failed: "Failed to load the templates",
-  failedHint: "Please check your connection and try again.",
   add: "Add a template",
   addTitle: "Add a template",
   editTitle: "Edit a template",

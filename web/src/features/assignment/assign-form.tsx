@@ -45,7 +45,7 @@ export function AssignForm({ userId }: { userId: string }) {
         setChosen(null);
         showToast({ tone: "success", title: copy.assigned });
       },
-      onError: (error) => showError(copy.notAssigned, error, copy.failedHint),
+      onError: (error) => showError(copy.notAssigned, error),
     }),
   );
   return (

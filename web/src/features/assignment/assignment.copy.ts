@@ -6,7 +6,6 @@ export const assignmentCopy = {
     "Audio that staff gave this person. They can play it at once if their plan allows. Pulses and beats wait for review if their answers advise against them.",
   loading: "Loading the assignments",
   failed: "Failed to load the assignments",
-  failedHint: "Please check your connection and try again.",
   empty: "No frequency is assigned.",
   hertz: (value: number) => `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`,
   lasts: (text: string) => `${text} min`,

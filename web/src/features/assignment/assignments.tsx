@@ -71,7 +71,7 @@ const entryOf = ({ frequency, customDuration }: Assignment) => ({ ...frequency, 
 
 function List({ userId, assignments }: { userId: string; assignments: readonly Assignment[] }) {
   const { listed, order } = useOrderAssignments(userId);
-  const onError = (error: Error) => showError(copy.notOrdered, error, copy.failedHint);
+  const onError = (error: Error) => showError(copy.notOrdered, error);
   const remove = useRemoveWithWayBack(userId, (removed, restored) => {
     const place = assignments.findIndex((it) => it.id === removed.id);
     const others = listed().filter((it) => it.id !== restored.id);
@@ -137,7 +137,7 @@ function useTemplate(userId: string) {
               ...(notAssignable.length > 0 ? [copy.notAssignable(notAssignable)] : []),
             ].join(" "),
           }),
-        onError: (error) => showError(copy.notAssigned, error, copy.failedHint),
+        onError: (error) => showError(copy.notAssigned, error),
       },
     );
   return { use, isUsing: assigning.isPending };
@@ -150,7 +150,7 @@ function useRemoveWithWayBack(
 ) {
   const removing = useRemoveAssignment();
   const assigning = useAssignFrequency(userId);
-  const fail = (error: Error, title: string) => showError(title, error, copy.failedHint);
+  const fail = (error: Error, title: string) => showError(title, error);
   const restore = (removed: Assignment) => {
     const { frequencyId, notes, customDuration } = removed;
     assigning.mutate(

@@ -21,7 +21,6 @@ export const auditCopy = {
     "What staff changed, whose health data they read, and how they signed in. Events are chained, and the end of the chain is stored outside the database, so verifying the log reveals any change or removal.",
   loading: "Loading the audit log",
   failed: "Failed to load the audit log",
-  failedHint: "Please check your connection and try again.",
   empty: "No matching events.",
   caption: "Events, newest first",
   kind: "Show",

@@ -18,7 +18,7 @@ export function VerifyLog() {
       >
         {copy.verify}
       </SmallButton>
-      <ErrorAlert error={verify.error} title={copy.verifyFailed} hint={copy.failedHint} />
+      <ErrorAlert error={verify.error} title={copy.verifyFailed} />
       {verify.data !== undefined && <Result {...verify.data} />}
     </div>
   );

@@ -44,11 +44,7 @@ export function Calendar({ month, onMonth, onOpen }: CalendarProps) {
         </SmallButton>
         <SmallButton onClick={() => turn(startOfNextMonth(month))}>{copy.next}</SmallButton>
       </div>
-      <Loaded
-        query={useQuery(calendarQuery({ from, to }))}
-        copy={{ ...copy, failedHint: campaignCopy.failedHint }}
-        height="h-80"
-      >
+      <Loaded query={useQuery(calendarQuery({ from, to }))} copy={copy} height="h-80">
         {(entries) => (
           <>
             <Month month={month} days={daysOf(from, to)} entries={entries} onOpen={onOpen} />

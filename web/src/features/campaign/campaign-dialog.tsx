@@ -37,7 +37,7 @@ export function CampaignDialog({ id, onClose }: CampaignDialogProps) {
         )
       }
     >
-      <Loaded query={query} copy={{ ...copy, failedHint: campaignCopy.failedHint }} height="h-60">
+      <Loaded query={query} copy={copy} height="h-60">
         {(it) => <CampaignFacts campaign={it} />}
       </Loaded>
     </Dialog>

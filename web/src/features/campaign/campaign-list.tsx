@@ -84,11 +84,7 @@ function Rows() {
   const { status, page, change } = useCampaignView();
   const counts = useQuery(countsQuery).data;
   return (
-    <Loaded
-      query={useQuery(campaignsQuery({ status, page }))}
-      copy={{ ...copy, failedHint: campaignCopy.failedHint }}
-      height="h-60"
-    >
+    <Loaded query={useQuery(campaignsQuery({ status, page }))} copy={copy} height="h-60">
       {(campaigns) => (
         <>
           {campaigns.length === 0 ? (

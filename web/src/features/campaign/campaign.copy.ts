@@ -29,7 +29,6 @@ export const campaignCopy = {
   types: typeNames,
   statuses: statusNames,
   error: "Error",
-  failedHint: "Please check your connection and try again.",
   cancel: "Cancel",
   close: "Close",
 
@@ -203,7 +202,6 @@ export const imageCopy = {
   none: "No pictures yet. Describe your first one above!",
   loading: "Loading pictures…",
   failed: "The pictures could not be loaded",
-  failedHint: "Please check your connection and try again.",
   open: (prompt: string) => `Open the picture “${prompt}”`,
   pages: "Pages of pictures",
   cancel: "Cancel",

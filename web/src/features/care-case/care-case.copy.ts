@@ -11,7 +11,6 @@ export const careCaseCopy = {
   states: { open: "Open cases", closed: "Closed cases" },
   loading: "Loading the cases",
   failed: "Failed to load the cases",
-  failedHint: "Please check your connection and try again.",
   none: { open: "No one is waiting to hear from us.", closed: "No case has been closed yet." },
   table: "Cases",
   columns: {

@@ -5,7 +5,6 @@ export const careSettingsCopy = {
     "We tell customers these times. Cases that are already open keep the time they were promised.",
   loading: "Loading the settings",
   failed: "The settings could not be loaded",
-  failedHint: "Please check your connection and try again.",
   responseMinutes: "Be in touch within (minutes)",
   responseHint: "Counted within the staffed hours below: 5 to 240.",
   week: "When your team is here",

@@ -34,7 +34,7 @@ export function CertificateReport({ trackId, output, bed, scene }: CertificateRe
       {data === undefined && error !== null && (
         <ErrorPanel
           title={copy.failed}
-          message={humanMessage(error, copy.failedHint)}
+          message={humanMessage(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -21,7 +21,6 @@ export const certificateCopy = {
   measuring: "Measuring. This usually takes less than half a minute.",
   soFar: (seconds: number) => `${seconds} s so far`,
   failed: "The certificate could not be made",
-  failedHint: "Please check your connection and try again.",
   passed: (lines: number) => `Passed on all ${lines} lines`,
   notPassed: (failed: number, lines: number) => `Failed on ${failed} of ${lines} lines`,
   passedMeaning: "Every measurement is within its limits.",

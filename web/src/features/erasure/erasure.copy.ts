@@ -46,7 +46,6 @@ export const confirmDeletionCopy = {
   incomplete: "This link is incomplete. Please open it from the email again.",
   failed: "Nothing was changed",
   account: "Open your account",
-  failedHint: "Please check your connection and try again.",
 } as const;
 
 export const erasuresCopy = {
@@ -55,7 +54,6 @@ export const erasuresCopy = {
     "Customers confirm a deletion by email and can undo it for 14 days. After that, everything except payment records is erased.",
   loading: "Loading account deletions",
   failed: "Failed to load account deletions",
-  failedHint: "Please check your connection and try again.",
   empty: "No one has asked to delete their account.",
   noMatch: "No deletions match this filter.",
   state: "Show",

@@ -26,6 +26,5 @@ export const exportCopy = {
     empty: "Nothing yet.",
     loading: "Loading what you agreed to",
     failed: "Failed to load what you agreed to",
-    failedHint: "Please check your connection and try again.",
   },
 } as const;

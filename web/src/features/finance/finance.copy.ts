@@ -5,7 +5,6 @@ export const financeCopy = {
   zone: "Days are in London time, and amounts in pounds.",
   loading: "Loading finances",
   failed: "Failed to load finances",
-  failedHint: "Please check your connection and try again.",
   range: "Time range",
   ranges: {
     "7d": "Last 7 days",

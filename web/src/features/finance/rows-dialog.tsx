@@ -13,7 +13,7 @@ import { financeCopy } from "./finance.copy.ts";
 import { ledgerQuery, subscribersQuery } from "./finance.queries.ts";
 import type { Rows } from "./use-finance-view.ts";
 
-const { rows: copy, failedHint } = financeCopy;
+const { rows: copy } = financeCopy;
 
 interface RowsDialogProps {
   rows: Rows;
@@ -45,11 +45,7 @@ type EntriesProps = Paged & { span: { from: string; to: string } | null };
 
 function Entries({ span, page, onPage }: EntriesProps) {
   return (
-    <Loaded
-      query={useQuery(ledgerQuery({ ...span, page }))}
-      copy={{ ...copy, failedHint }}
-      height="h-60"
-    >
+    <Loaded query={useQuery(ledgerQuery({ ...span, page }))} copy={copy} height="h-60">
       {({ entries, payments, refunds, sumMinor, pageSize }) =>
         entries.length === 0 ? (
           <p className="text-ink-2">{copy.noEntries}</p>
@@ -104,11 +100,7 @@ function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
 
 function Subscribers({ state, page, onPage }: Paged & { state: "active" | "left" }) {
   return (
-    <Loaded
-      query={useQuery(subscribersQuery({ state, page }))}
-      copy={{ ...copy, failedHint }}
-      height="h-60"
-    >
+    <Loaded query={useQuery(subscribersQuery({ state, page }))} copy={copy} height="h-60">
       {({ subscribers, total, pageSize }) =>
         subscribers.length === 0 ? (
           <p className="text-ink-2">{copy.noSubscribers}</p>

@@ -21,5 +21,4 @@ export const funnelCopy = {
   none: "—",
   loading: "Loading the funnel",
   failed: "Failed to load the funnel",
-  failedHint: "Please check your connection and try again.",
 };

@@ -10,7 +10,6 @@ export const measuredCopy = {
   measure: "Measure it now",
   measuring: "Measuring… this takes up to a minute.",
   failed: "It could not be measured",
-  failedHint: "Please check your connection and try again.",
   asMeant: "Everything is as intended.",
   notAsMeant: "Something is not as intended. Please tell us in Support.",
   pitch: {

@@ -43,7 +43,7 @@ function Measurement({ trackId, output }: MeasurementProps) {
       {data === undefined && error !== null && (
         <ErrorPanel
           title={copy.failed}
-          message={humanMessage(error, copy.failedHint)}
+          message={humanMessage(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

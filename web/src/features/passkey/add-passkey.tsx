@@ -43,7 +43,7 @@ export function AddPasskey({ origin, isPrimary, onAdded }: AddPasskeyProps) {
         onAdded?.();
       },
       onError: (error) => {
-        const message = deviceFault(error) ?? humanMessage(error, copy.failedHint);
+        const message = deviceFault(error) ?? humanMessage(error);
         showToast({ title: copy.addFailed, message, tone: "error" });
       },
     });

@@ -34,7 +34,7 @@ function Offered({ onSignedIn }: PasskeySignInProps) {
     } catch (error) {
       showToast({
         title: copy.signInFailed,
-        message: deviceFault(error) ?? humanMessage(error, copy.failedHint),
+        message: deviceFault(error) ?? humanMessage(error),
         tone: "error",
       });
     }

@@ -3,7 +3,6 @@ export const passkeyCopy = {
   signingIn: "Waiting for your passkey…",
   welcome: { title: "Welcome back!", message: "You are signed in." },
   signInFailed: "Login failed",
-  failedHint: "Please check your connection and try again.",
   title: "Passkeys",
   hint: "Sign in with your fingerprint, face or screen lock.",
   noneHere: "Passkeys need a site with a name. This one has only an IP address.",

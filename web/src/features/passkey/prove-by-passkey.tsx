@@ -34,7 +34,7 @@ function Offer({ onProven }: ProveByPasskeyProps) {
     } catch (error) {
       showToast({
         title: copy.error,
-        message: deviceFault(error) ?? humanMessage(error, copy.failedHint),
+        message: deviceFault(error) ?? humanMessage(error),
         tone: "error",
       });
     }

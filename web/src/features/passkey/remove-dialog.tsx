@@ -22,7 +22,7 @@ export function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
             showToast({ title: copy.removed, tone: "success" });
             onClose();
           },
-          onError: (error) => showError(copy.error, error, copy.failedHint),
+          onError: (error) => showError(copy.error, error),
         })
       }
     />

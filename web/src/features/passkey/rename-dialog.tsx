@@ -20,8 +20,7 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
           showToast({ title: copy.renamed, tone: "success" });
           onClose();
         },
-        onError: (error) =>
-          setProblem(fieldMessages(error)["name"] ?? humanMessage(error, copy.failedHint)),
+        onError: (error) => setProblem(fieldMessages(error)["name"] ?? humanMessage(error)),
       },
     );
   return (

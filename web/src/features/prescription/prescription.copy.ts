@@ -3,7 +3,6 @@ export const prescriptionCopy = {
   intro: "This person's clinical history. The complaint is included in their data download.",
   loading: "Loading the prescriptions",
   failed: "Failed to load the prescriptions",
-  failedHint: "Please check your connection and try again.",
   empty: "No prescriptions yet.",
   frequencies: (list: string) => `${list} Hz`,
   by: (name: string | null, date: string) => (name === null ? date : `${date}, ${name}`),

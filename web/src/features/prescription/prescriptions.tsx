@@ -88,7 +88,7 @@ function PrescriptionForm({ userId, TemplateFiller }: PrescriptionsProps) {
         reset(blank);
         showToast({ tone: "success", title: copy.saved });
       },
-      onError: (error) => showError(copy.notSaved, error, copy.failedHint),
+      onError: (error) => showError(copy.notSaved, error),
     }),
   );
   return (

@@ -62,7 +62,6 @@ export function PurposeDialog({
       <ErrorAlert
         error={problem === undefined ? stating.error : null}
         title={copy.failed(subject)}
-        hint={copy.failedHint}
       />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function PurposeGate({ user, subject = "answers", onClose, children }: Pu
     <Dialog title={copy.title(user.username, subject)} onClose={onClose}>
       <ErrorPanel
         title={copy.failed(subject)}
-        message={humanMessage(query.error, copy.failedHint)}
+        message={humanMessage(query.error)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />

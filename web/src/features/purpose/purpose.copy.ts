@@ -24,7 +24,6 @@ export const purposeCopy = {
   submit: (subject: PurposeSubject) => `Show the ${subject}`,
   submitting: "Opening...",
   failed: (subject: PurposeSubject) => `The ${subject} could not be opened`,
-  failedHint: "Please check your connection and try again.",
 } as const;
 
 const what: Record<OwnRead["what"], string> = {
@@ -62,7 +61,6 @@ export const ownReadsCopy = {
   none: "No one so far.",
   loading: "Loading the list",
   failed: "This list could not be loaded",
-  failedHint: "Please check your connection and try again.",
   read: (it: Pick<OwnRead, "role" | "what" | "count">) =>
     `${roles[it.role] ?? "Our team"} read ${what[it.what]}${it.count > 1 ? `, ${it.count} times within an hour` : ""}`,
   reason: (it: Pick<OwnRead, "basis" | "note">) =>

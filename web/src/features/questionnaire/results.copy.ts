@@ -31,7 +31,6 @@ export const resultsCopy = {
   title: (username: string) => `Questionnaire results of ${username}`,
   loading: "Loading the questionnaire",
   failed: "Failed to load the questionnaire",
-  failedHint: "Please check your connection and try again.",
   completed: (time: string, { at, total }: { at: number; total: number }) =>
     total === 1
       ? `Completed ${time}, the only one`

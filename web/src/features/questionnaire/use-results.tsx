@@ -21,7 +21,7 @@ export function useResults(userId: string, onReport: () => void, chosen?: Chosen
   useWhenEnded(query.data, onReport);
   const generate = () =>
     generating.mutate(undefined, {
-      onError: (error) => showError(copy.notStarted, error, copy.failedHint),
+      onError: (error) => showError(copy.notStarted, error),
     });
   const buttons =
     query.data !== undefined && !isNewest(query.data) ? null : (

@@ -77,7 +77,6 @@ export const generatorCopy = {
     leftOut: (names: readonly string[]) =>
       names.length === 0 ? "" : `Already assigned or not active: ${names.join(", ")}.`,
     notAssigned: "Failed to assign the frequencies",
-    failedHint: "Please check your connection and try again.",
     draft: (username: string) => `Draft a programme for ${username}`,
     draftHint:
       "A draft becomes the next version of what is recommended for their latest assessment. It waits under Audio Review.",

@@ -5,6 +5,5 @@ export const ownChangesCopy = {
   spoken: (before: number, after: number) => `from ${before} to ${after} of 10`,
   loading: "Loading your changes",
   failed: "Your changes could not be loaded",
-  failedHint: "Please check your connection and try again.",
   same: "Your scores have not changed.",
 };

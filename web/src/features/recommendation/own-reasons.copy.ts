@@ -21,7 +21,6 @@ export const ownReasonsCopy = {
   title: "Why this audio",
   loading: "Loading the reasons",
   failed: "The reasons could not be loaded",
-  failedHint: "Please check your connection and try again.",
   made: (date: string) => `For the audio prepared on ${date}.`,
   none: "The reasons appear here once your answers have been analysed.",
   phases,

@@ -5,7 +5,6 @@ export const reportCopy = {
   title: (username: string) => `AI report of ${username}`,
   loading: "Loading the AI report",
   failed: "Failed to load the AI report",
-  failedHint: "Please check your connection and try again.",
   made: (time: string, engine: string, version: string) =>
     `Made ${time} ${engines(engine, version)}`,
   changed: (time: string, engine: string, version: string) =>
@@ -34,7 +33,6 @@ export const ruleCopy = {
   title: (id: string) => `Rule ${id}`,
   loading: "Loading the rule",
   failed: "The rule could not be loaded",
-  failedHint: "Please check your connection and try again.",
   sentence: "What the customer reads",
   when: "Applies when",
   unless: "Unless",

@@ -95,7 +95,7 @@ function AssignButton({ customer, details }: Chosen) {
           title: copy.assigned(assigned, customer.username),
           message: copy.leftOut([...alreadyAssigned, ...notAssignable]),
         }),
-      onError: (error) => showError(copy.notAssigned, error, copy.failedHint),
+      onError: (error) => showError(copy.notAssigned, error),
     });
   return (
     <Button isPending={assigning.isPending} pendingLabel={copy.assigning} onClick={assign}>

@@ -27,7 +27,6 @@ export const recordHistoryCopy = {
   unknown: "There is no such record.",
   loading: "Loading the history",
   failed: "Failed to load the history",
-  failedHint: "Please check your connection and try again.",
   asOf: "As of",
   asOfHint: "Shows the record as it was at this time.",
   versions: "Versions, newest first",

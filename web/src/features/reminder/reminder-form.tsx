@@ -34,7 +34,7 @@ export function ReminderForm({ reminder }: { reminder: ReminderAnswer }) {
         onSuccess: () => showToast({ ...(isOn ? copy.saved : copy.off), tone: "success" }),
         onError: (error) => {
           if (Object.keys(fieldMessages(error)).length > 0) return;
-          showError(copy.error, error, copy.failedHint);
+          showError(copy.error, error);
         },
       },
     );

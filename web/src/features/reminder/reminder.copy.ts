@@ -4,7 +4,6 @@ export const reminderCopy = {
     "An email reminding you to listen, at a time you choose. Each one has a link to turn reminders off.",
   loading: "Loading your reminder",
   failed: "Your reminder could not be loaded",
-  failedHint: "Please check your connection and try again.",
   isOn: "Remind me to listen",
   unconfirmed: "Please confirm your email address under Security first.",
   time: "Time",
@@ -30,5 +29,4 @@ export const stopReminderCopy = {
   home: "Back to Home",
   incomplete: "This link is incomplete. Please open it from the email again.",
   failed: "Your reminder was not turned off",
-  failedHint: "Please check your connection and try again.",
 } as const;

@@ -33,7 +33,7 @@ export function MakeAgain({ track, audio, onLeft }: MakeAgainProps) {
               });
               onLeft();
             },
-            onError: (error) => showError(copy.refused, error, copy.failedHint),
+            onError: (error) => showError(copy.refused, error),
           })
         }
       >

@@ -12,7 +12,7 @@ import { programmeTones } from "./programme-tones.ts";
 import { reviewAddress } from "../../ui/review-address.ts";
 import { ReviewPlayer } from "./review-player.tsx";
 import { ReviewSegments } from "./review-segments.tsx";
-import { audioOf, programmesCopy as copy, reviewCopy } from "./review.copy.ts";
+import { audioOf, programmesCopy as copy } from "./review.copy.ts";
 import { programmesQuery, trackReviewQuery } from "./review.queries.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
@@ -26,11 +26,7 @@ interface PersonProgrammeProps {
 export function PersonProgramme({ user }: PersonProgrammeProps) {
   const { address, change } = useAddress();
   return (
-    <Loaded
-      query={useQuery(programmesQuery(user.id))}
-      copy={{ ...copy, failedHint: reviewCopy.failedHint }}
-      height="h-60"
-    >
+    <Loaded query={useQuery(programmesQuery(user.id))} copy={copy} height="h-60">
       {(programmes) => {
         const open = programmes.find((it) => it.id === address.get("audio")) ?? programmes[0];
         if (open === undefined) return <p className="text-ink-2">{copy.none}</p>;
@@ -69,7 +65,7 @@ function Opened({ programme, username }: { programme: Programme; username: strin
   return (
     <Loaded
       query={useQuery(trackReviewQuery(programme.id))}
-      copy={{ loading: copy.loading, failed: copy.notOpened, failedHint: reviewCopy.failedHint }}
+      copy={{ loading: copy.loading, failed: copy.notOpened }}
       height="h-60"
     >
       {(track) => (

@@ -24,11 +24,7 @@ export function Programmes({ user }: ProgrammesProps) {
       className="mt-10"
       titleClassName="mb-3 text-20 font-semibold"
     >
-      <Loaded
-        query={useQuery(programmesQuery(user.id))}
-        copy={{ ...copy, failedHint: reviewCopy.failedHint }}
-        height="h-24"
-      >
+      <Loaded query={useQuery(programmesQuery(user.id))} copy={copy} height="h-24">
         {(programmes) =>
           programmes.length === 0 ? (
             <p className="text-ink-2">{copy.none}</p>

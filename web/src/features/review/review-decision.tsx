@@ -54,7 +54,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           onDecided();
         },
         onError: (error) => {
-          showError(copy.refused, error, copy.failedHint);
+          showError(copy.refused, error);
           if (isDecidedAlready(error)) onDecided();
         },
         onSettled: close,

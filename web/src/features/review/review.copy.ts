@@ -93,7 +93,6 @@ export const reviewCopy = {
   },
   loading: "Loading the review queue",
   failed: "Failed to load the review queue",
-  failedHint: "Please check your connection and try again.",
   empty: "Nothing to review.",
   given: (time: string) => `Given ${time}`,
   givenTo: (username: string, time: string) => `the frequency for ${username}, given ${time}`,
@@ -157,7 +156,6 @@ export const withdrawCopy = {
   done: "Approval withdrawn",
   doneHint: "The audio is back in the review queue.",
   failed: "The approval could not be withdrawn",
-  failedHint: "Please check your connection and try again.",
 };
 
 export const programmesCopy = {

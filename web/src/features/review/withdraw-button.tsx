@@ -45,7 +45,7 @@ function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose:
           showToast({ tone: "success", title: copy.done, message: copy.doneHint });
           onClose();
         },
-        onError: (error) => showError(copy.failed, error, copy.failedHint),
+        onError: (error) => showError(copy.failed, error),
       },
     );
   };

@@ -5,7 +5,6 @@ export const savedFilterCopy = {
   none: "You have saved no filters for this list yet.",
   loading: "Loading your saved filters",
   failed: "Your saved filters could not be loaded",
-  failedHint: "Please check your connection and try again.",
   remove: (name: string) => `Delete the saved filter ${name}`,
   removed: (name: string) => `Deleted: ${name}`,
   undo: "Undo",

@@ -8,7 +8,6 @@ export const savedReplyCopy = {
   empty: "None yet.",
   loading: "Loading saved replies",
   failed: "Failed to load the saved replies",
-  failedHint: "Please check your connection and try again.",
   add: "Add a reply",
   addTitle: "Add a saved reply",
   editTitle: "Edit a saved reply",

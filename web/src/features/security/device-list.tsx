@@ -23,12 +23,7 @@ export function DeviceList() {
   return (
     <div className="pt-4">
       <h3 className="font-semibold">{copy.title}</h3>
-      <Loaded
-        query={useQuery(sessionsQuery)}
-        copy={{ ...copy, failedHint: securityCopy.failedHint }}
-        height="h-16"
-        className="mt-2"
-      >
+      <Loaded query={useQuery(sessionsQuery)} copy={copy} height="h-16" className="mt-2">
         {(sessions) => <Devices sessions={sessions} />}
       </Loaded>
       <SmallButton className="mt-4" onClick={() => setIsAsking(true)}>
@@ -87,7 +82,7 @@ function Device({ session }: { session: OwnSession }) {
           onClick={() =>
             end.mutate(session.id, {
               onSuccess: () => showToast({ title: copy.ended, tone: "success" }),
-              onError: (error) => showError(securityCopy.error, error, securityCopy.failedHint),
+              onError: (error) => showError(securityCopy.error, error),
             })
           }
         >
@@ -108,7 +103,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
         leavePartingToast({ ...copy.left });
         location.assign("/");
       },
-      onError: (error) => showError(securityCopy.error, error, securityCopy.failedHint),
+      onError: (error) => showError(securityCopy.error, error),
     });
   return (
     <Dialog

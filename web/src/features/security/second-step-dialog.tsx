@@ -19,7 +19,7 @@ export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const remove = useRemoveSecondFactor();
   const renew = useRenewRecoveryCodes();
-  const onError = (error: unknown) => showError(securityCopy.error, error, securityCopy.failedHint);
+  const onError = (error: unknown) => showError(securityCopy.error, error);
   const submit = () => {
     if (act === "renew")
       return renew.mutate(undefined, {

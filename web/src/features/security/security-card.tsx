@@ -92,7 +92,7 @@ function Resend() {
         request.mutate(undefined, {
           onSuccess: ({ message }) =>
             showToast({ title: copy.email.sent, message, tone: "success" }),
-          onError: (error) => showError(copy.error, error, copy.failedHint),
+          onError: (error) => showError(copy.error, error),
         })
       }
     >

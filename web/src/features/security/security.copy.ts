@@ -2,7 +2,6 @@ export const securityCopy = {
   title: "Security",
   loading: "Loading your security settings",
   failed: "Your security settings could not be loaded",
-  failedHint: "Please check your connection and try again.",
   close: "Close",
   cancel: "Cancel",
   currentPassword: "Current password",
@@ -103,7 +102,6 @@ export const undoEmailChangeCopy = {
   done: "Your old address is restored",
   incomplete: "This link is incomplete. Please open it from the email again.",
   failed: "The change was not undone",
-  failedHint: "Please check your connection and try again.",
   signIn: "Go to sign in",
 } as const;
 
@@ -117,5 +115,4 @@ export const confirmEmailCopy = {
   incomplete: "This link is incomplete. Please open it from the email again.",
   failed: "The address was not confirmed",
   account: "Open your account",
-  failedHint: "Please check your connection and try again.",
 } as const;

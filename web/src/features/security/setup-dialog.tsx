@@ -39,7 +39,7 @@ function Begin({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => vo
   const submit = () =>
     begin.mutate(undefined, {
       onSuccess: onBegun,
-      onError: (error) => showError(securityCopy.error, error, securityCopy.failedHint),
+      onError: (error) => showError(securityCopy.error, error),
     });
   return (
     <Dialog

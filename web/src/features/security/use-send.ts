@@ -12,7 +12,7 @@ export function useSend<Fields extends FieldValues>(setError: UseFormSetError<Fi
     } catch (error) {
       const fields = Object.entries(fieldMessages(error));
       for (const [name, message] of fields) setError(name as Path<Fields>, { message });
-      if (fields.length === 0) showError(copy.error, error, copy.failedHint);
+      if (fields.length === 0) showError(copy.error, error);
       return;
     }
     onDone(answer);

@@ -28,7 +28,7 @@ function Opened({ token }: { token: string }) {
   if (error !== null)
     return (
       <Alert tone="warning" title={titleOf(error)} isLive>
-        {humanMessage(error, copy.failedHint)}
+        {humanMessage(error)}
       </Alert>
     );
   if (data === undefined) return <Waiting label={copy.loading} height="h-96" />;

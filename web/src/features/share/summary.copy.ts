@@ -75,5 +75,4 @@ export const sharedCopy = {
   incompleteHint:
     "The part after the # is missing. Please copy the whole link, or ask the person who gave it to you.",
   failed: "This could not be opened",
-  failedHint: "Please check your connection and try again.",
 } as const;

@@ -22,7 +22,7 @@ export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
   const [role, setRole] = useState<StaffRole>(
     staffRoles.find((it) => it !== member.role) ?? member.role,
   );
-  const problem = changing.error === null ? null : humanMessage(changing.error, copy.failedHint);
+  const problem = changing.error === null ? null : humanMessage(changing.error);
   const save = () =>
     changing.mutate(
       { id: member.id, act, role },

@@ -38,7 +38,7 @@ function Actions({ invitation: { id, email } }: { invitation: StaffInvitation })
   const withdraw = useWithdrawInvitation();
   const after = (title: string) => ({
     onSuccess: () => showToast({ title, tone: "success" }),
-    onError: (error: Error) => showError(copy.failed, error, copy.failedHint),
+    onError: (error: Error) => showError(copy.failed, error),
   });
   return (
     <div className="flex flex-wrap gap-2">

@@ -58,7 +58,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       {invite.error !== null && !isReported && (
         <Alert tone="danger" title={copy.failed} isLive>
-          {humanMessage(invite.error, copy.failedHint)}
+          {humanMessage(invite.error)}
         </Alert>
       )}
     </FormDialog>

@@ -66,7 +66,7 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
     } catch (error) {
       for (const [name, message] of Object.entries(fieldMessages(error)))
         if (name === "username" || name === "password") setError(name, { message });
-      showError(copy.failed, error, copy.failedHint);
+      showError(copy.failed, error);
       return;
     }
     enter(user);

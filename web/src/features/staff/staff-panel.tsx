@@ -34,11 +34,7 @@ export function StaffPanel() {
       </Loaded>
       <p className="mt-4 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       <h3 className="mt-8 mb-3 text-20 font-semibold">{invitationCopy.listTitle}</h3>
-      <Loaded
-        query={useQuery(invitationsQuery)}
-        copy={{ ...invitationCopy, failedHint: copy.failedHint }}
-        height="h-20"
-      >
+      <Loaded query={useQuery(invitationsQuery)} copy={invitationCopy} height="h-20">
         {(invitations) => <InvitationTable invitations={invitations} />}
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}

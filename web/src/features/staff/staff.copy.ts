@@ -13,7 +13,6 @@ export const staffCopy = {
   intro: "Staff are invited by email and choose their own password.",
   loading: "Loading staff",
   failed: "Staff could not be loaded",
-  failedHint: "Please check your connection and try again.",
   caption: "Staff, by name",
   columns: {
     name: "Name",
@@ -102,7 +101,6 @@ export const invitationCopy = {
   sending: "Sending...",
   sent: (email: string) => `An invitation is on its way to ${email}`,
   failed: "This did not work",
-  failedHint: "Please check your connection and try again.",
 };
 
 export const joinCopy = {
@@ -118,5 +116,4 @@ export const joinCopy = {
   submit: "Create account",
   submitting: "Creating...",
   failed: "Your account could not be created",
-  failedHint: "Please check your connection and try again.",
 };

@@ -1,7 +1,6 @@
 export const testimonialCopy = {
   loading: "Loading testimonials…",
   failed: "The testimonials could not be loaded",
-  failedHint: "Please check your connection and try again.",
   search: "Search reviews and testimonials",
   searchHint: "Name or text",
 

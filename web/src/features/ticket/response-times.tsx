@@ -17,11 +17,7 @@ export function ResponseTimes() {
 
 function Report() {
   return (
-    <Loaded
-      query={useQuery(ticketReportQuery)}
-      copy={{ ...copy, failedHint: more.failedHint }}
-      height="h-24"
-    >
+    <Loaded query={useQuery(ticketReportQuery)} copy={copy} height="h-24">
       {(rows) => (
         <table className="w-full text-15 tabular-nums">
           <caption className="mb-2 text-left text-ink-2">{copy.caption}</caption>

@@ -41,7 +41,7 @@ export function StaffAnswer(props: StaffAnswerProps) {
       },
       onError: (error) => {
         if (Object.keys(fieldMessages(error)).length > 0) document.getElementById(id)?.focus();
-        else showError(copy.refused, error, copy.failedHint);
+        else showError(copy.refused, error);
       },
     });
   };

@@ -46,7 +46,6 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
         copy={{
           loading: copy.ticketLoading,
           failed: copy.ticketFailed,
-          failedHint: copy.failedHint,
         }}
         height="h-60"
       >

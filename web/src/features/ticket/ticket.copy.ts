@@ -120,7 +120,6 @@ export const staffTicketCopy = {
   clear: "Clear filters",
   loading: "Loading support tickets",
   failed: "Failed to load support tickets",
-  failedHint: "Please check your connection and try again.",
   ticketLoading: "Loading the ticket",
   ticketFailed: "Failed to load the ticket",
   ticketTitle: "Support ticket",

@@ -22,7 +22,6 @@ export const timelineCopy = {
   } satisfies Record<TimelineGroup, string>,
   loading: "Loading the timeline",
   failed: "The timeline could not be loaded",
-  failedHint: "Please check your connection and try again.",
   empty: "Nothing has happened here yet.",
   older: "Show older entries",
   loadingOlder: "Loading...",

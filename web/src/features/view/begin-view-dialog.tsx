@@ -42,11 +42,7 @@ export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
         error={problem}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <ErrorAlert
-        error={problem === undefined ? beginning.error : null}
-        title={copy.failed}
-        hint={copy.failedHint}
-      />
+      <ErrorAlert error={problem === undefined ? beginning.error : null} title={copy.failed} />
     </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ export const beginViewCopy = {
   submit: "View dashboard",
   submitting: "Opening...",
   failed: "The dashboard could not be opened",
-  failedHint: "Please check your connection and try again.",
 } as const;
 
 export const viewCopy = {
@@ -32,7 +31,6 @@ export const viewCopy = {
   overTitle: "This view is over",
   over: "A view lasts 15 minutes. Its contents have been removed from this page.",
   failedTitle: "The dashboard could not be opened",
-  failedHint: "Please check your connection and try again.",
   back: "Back to the users",
 } as const;
 

@@ -44,7 +44,7 @@ export function CustomerDialog({ id, onClose, onRefund }: CustomerDialogProps) {
       }
     >
       <SyncOutcome syncing={syncing} />
-      <Loaded query={query} copy={{ ...copy, failedHint: more.failedHint }} height="h-60">
+      <Loaded query={query} copy={copy} height="h-60">
         {(detail) => <Detail detail={detail} />}
       </Loaded>
     </Dialog>

@@ -57,7 +57,6 @@ export const customerCopy = {
   caption: "Customers at Stripe",
   loading: "Loading customers",
   failed: "Failed to load customers",
-  failedHint: "Please check your connection and try again.",
   none: "No payments yet. Customers appear here after their first purchase.",
   noMatch: "No customer matches this search.",
   pages: "Pages of customers",

@@ -17,11 +17,7 @@ interface PersonPaymentsProps {
 export function PersonPayments({ userId, mayChange }: PersonPaymentsProps) {
   const syncing = useSyncCustomer(userId);
   return (
-    <Loaded
-      query={useQuery(customerQuery(userId))}
-      copy={{ ...copy, failedHint: more.failedHint }}
-      height="h-60"
-    >
+    <Loaded query={useQuery(customerQuery(userId))} copy={copy} height="h-60">
       {(detail) => (
         <>
           {mayChange && (

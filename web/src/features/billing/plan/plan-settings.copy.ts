@@ -42,7 +42,6 @@ export const planSettingsCopy = {
   empty: "No subscription plans configured yet",
   loading: "Loading plans",
   failed: "Failed to load plans",
-  failedHint: "Please check your connection and try again.",
   caption: "Subscription plans",
   columns: {
     name: "Plan Name",

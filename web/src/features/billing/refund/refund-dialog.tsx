@@ -22,7 +22,7 @@ import { refundDialogCopy as copy } from "./refund.copy.ts";
 import { useRefund } from "./refund.queries.ts";
 import { readPounds } from "./read-pounds.ts";
 
-const { detail: detailCopy, ...more } = customerCopy;
+const { detail: detailCopy } = customerCopy;
 
 interface RefundDialogProps {
   id: string;
@@ -52,7 +52,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
         </>
       }
     >
-      <Loaded query={query} copy={{ ...detailCopy, failedHint: more.failedHint }} height="h-60">
+      <Loaded query={query} copy={detailCopy} height="h-60">
         {(detail) =>
           detail.charges.some((it) => it.remainingMinor > 0) || refunding.isPending ? (
             <RefundForm

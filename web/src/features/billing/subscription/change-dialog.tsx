@@ -41,12 +41,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       }
     >
       <div className="grid gap-3">{props.children}</div>
-      <ErrorAlert
-        error={props.error}
-        title={copy.notChanged}
-        hint={copy.failedHint}
-        className="mt-4"
-      />
+      <ErrorAlert error={props.error} title={copy.notChanged} className="mt-4" />
     </Dialog>
   );
 }

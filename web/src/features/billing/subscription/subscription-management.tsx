@@ -121,7 +121,7 @@ function UndoCancelButton() {
     undoing.mutate(undefined, {
       onSuccess: (now) =>
         showToast({ ...changeCopy.kept, message: statusTextOf(now), tone: "success" }),
-      onError: (error) => showError(changeCopy.notChanged, error, changeCopy.failedHint),
+      onError: (error) => showError(changeCopy.notChanged, error),
     });
   return (
     <Button

@@ -23,7 +23,6 @@ export const subscriptionCopy = {
   freeNote: "Your account has full access without a subscription.",
   loading: "Loading your subscription",
   failed: "Your subscription could not be loaded",
-  failedHint: "Please check your connection and try again.",
   off: "Card payments are not set up here. To change your plan, write to ",
   someone: "the operator",
 } as const;
@@ -75,7 +74,6 @@ export const changeCopy = {
   resumed: { title: "Your subscription continues" },
   switched: { title: "Your plan has changed" },
   notChanged: "Not changed",
-  failedHint: "Please check your connection and try again.",
   /** Labels of the buttons that close each dialog without a change. */
   leave: "Go back",
 } as const;

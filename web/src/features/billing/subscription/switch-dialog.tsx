@@ -53,7 +53,7 @@ export function SwitchDialog({ plan, onClose }: SwitchDialogProps) {
           {copy.look}
         </Alert>
       )}
-      <Loaded query={query} copy={{ ...copy, failedHint: changeCopy.failedHint }} height="h-24">
+      <Loaded query={query} copy={copy} height="h-24">
         {(preview) => (
           <>
             <Facts

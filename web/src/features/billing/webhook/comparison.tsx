@@ -7,7 +7,7 @@ import { timeText } from "../../../ui/time-text.ts";
 import { stripeEventCopy } from "./stripe-event.copy.ts";
 import { reconciliationQuery } from "./stripe-event.queries.ts";
 
-const { comparison: copy, loading, failedHint } = stripeEventCopy;
+const { comparison: copy, loading } = stripeEventCopy;
 
 /** Whether our data matches Stripe's. */
 export function Comparison() {
@@ -17,7 +17,7 @@ export function Comparison() {
       <p className="mt-1 mb-3 max-w-measure text-15 text-ink-2">{copy.intro}</p>
       <Loaded
         query={useQuery(reconciliationQuery)}
-        copy={{ loading, failed: copy.failed, failedHint }}
+        copy={{ loading, failed: copy.failed }}
         height="h-12"
       >
         {(run) => (run === null ? <p>{copy.never}</p> : <Outcome run={run} />)}

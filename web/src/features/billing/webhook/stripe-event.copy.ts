@@ -45,7 +45,6 @@ export const stripeEventCopy = {
   none: "No events yet. They arrive with the first purchase.",
   loading: "Loading events",
   failed: "Failed to load events",
-  failedHint: "Please check your connection and try again.",
   pages: "Pages of events",
   newer: "Newer",
   older: "Older",
