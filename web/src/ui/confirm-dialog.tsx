@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   description?: string;
   /** Labels of the cancel and confirm buttons. */
-  keep: string;
+  keep?: string;
   confirm: string;
   pendingLabel: string;
   isPending: boolean;
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {props.keep}
+            {props.keep ?? "Cancel"}
           </Button>
           <Button
             variant="danger"

@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A cancel button that asks before discarding unsaved input, as Esc and Close do. */
-export function CancelButton({ children }: { children: ReactNode }) {
+export function CancelButton({ children = "Cancel" }: { children?: string }) {
   return (
     <Button variant="secondary" onClick={useContext(CloseDialog)}>
       {children}

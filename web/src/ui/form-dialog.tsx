@@ -12,7 +12,6 @@ interface FormDialogProps {
   placement?: "center" | "sheet";
   /** As in Dialog: for scrollable text without a field. */
   isText?: boolean;
-  cancelLabel?: string;
   submitLabel: string;
   pendingLabel?: string;
   isDangerous?: boolean;
@@ -42,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{props.cancelLabel ?? "Cancel"}</CancelButton>
+          <CancelButton />
           <Button
             type="submit"
             form={id}

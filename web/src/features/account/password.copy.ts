@@ -19,7 +19,6 @@ export const resetCopy = {
   confirmPassword: "Confirm new password",
   submit: "Reset Password",
   submitting: "Saving…",
-  cancel: "Cancel",
   askAgain: "Get a new link",
   done: { title: "Password reset!", message: "You can now log in with your new password." },
   failed: { title: "Reset failed", message: "Unable to reset password" },

@@ -55,7 +55,6 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
       id={id}
       title={copy.title}
       description={copy.description}
-      cancelLabel={copy.cancel}
       submitLabel={copy.submit}
       pendingLabel={copy.submitting}
       isSubmitting={isSubmitting}

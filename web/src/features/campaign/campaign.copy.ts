@@ -204,5 +204,4 @@ export const imageCopy = {
   failed: "The pictures could not be loaded",
   open: (prompt: string) => `Open the picture “${prompt}”`,
   pages: "Pages of pictures",
-  cancel: "Cancel",
 };

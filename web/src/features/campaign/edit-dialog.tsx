@@ -60,7 +60,6 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
       id="edit-campaign"
       placement="sheet"
       title={copy.title}
-      cancelLabel={campaignCopy.cancel}
       submitLabel={copy.save}
       pendingLabel={copy.saving}
       isDisabled={!maySave}

@@ -150,7 +150,6 @@ function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
     <ConfirmDialog
       title={copy.remove}
       description={copy.confirm}
-      keep={copy.cancel}
       confirm={copy.remove}
       pendingLabel={copy.removing}
       isPending={deleting.isPending}

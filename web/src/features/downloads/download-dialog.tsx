@@ -34,7 +34,7 @@ export function DownloadDialog({ track, settings, onDownload, onClose }: Downloa
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button disabled={!hasRoom} onClick={() => onDownload(isLight)}>
             {copy.start}
           </Button>

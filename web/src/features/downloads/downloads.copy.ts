@@ -25,7 +25,6 @@ export const downloadDialogCopy = {
   noRoom: (size: string, free: string) =>
     `There is not enough space: it takes ${size}, and ${free} is free. Please remove another download or free up some space.`,
   start: "Download",
-  cancel: "Cancel",
 };
 
 export const downloadedLibraryCopy = {

@@ -44,7 +44,6 @@ export function DeleteDialog({ hasEmail, onMailed, onClose }: DeleteDialogProps)
       id={id}
       title={copy.dialogTitle}
       description={copy.dialogHint}
-      cancelLabel={copy.cancel}
       submitLabel={copy.submit}
       pendingLabel={copy.submitting}
       isDangerous

@@ -30,7 +30,6 @@ export function EraseDialog<Answer>(props: EraseDialogProps<Answer>) {
       id={id}
       title={props.title}
       description={props.hint}
-      cancelLabel={copy.cancel}
       submitLabel={props.submitLabel}
       pendingLabel={props.pendingLabel}
       isDangerous

@@ -17,7 +17,6 @@ export const dangerCopy = {
   dialogHint: "After the 14 days this cannot be undone.",
   typeLabel: 'Type "DELETE" to confirm',
   password: "Current password",
-  cancel: "Cancel",
   submit: "Delete Account",
   submitting: "Deleting...",
   required: {

@@ -1,6 +1,5 @@
 /** Common to both: it cannot be undone, and requires proof of presence if the sign-in was a while ago. */
 export const eraseCopy = {
-  cancel: "Cancel",
   failed: { title: "Nothing was erased", message: "Please check your connection and try again." },
 };
 

@@ -37,7 +37,6 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
       id="change-free-account"
       placement="sheet"
       title={copy.title(account.username)}
-      cancelLabel={more.cancel}
       submitLabel={copy.submit}
       pendingLabel={copy.saving}
       isDangerous={form.end === "now"}

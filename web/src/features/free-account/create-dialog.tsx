@@ -62,7 +62,6 @@ export function CreateDialog({ onClose, onNotice }: CreateDialogProps) {
       id="create-free-account"
       placement="sheet"
       title={copy.createTitle}
-      cancelLabel={copy.cancel}
       submitLabel={isInvited ? copy.send : copy.create}
       pendingLabel={isInvited ? copy.sending : copy.creating}
       isDisabled={!isFilled}

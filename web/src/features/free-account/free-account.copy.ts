@@ -42,7 +42,6 @@ export const freeAccountCopy = {
   reasonHint: "For staff only, such as who asked for it.",
   expiry: "Ends on (optional)",
   expiryHint: "Without a date the account stays until it is revoked.",
-  cancel: "Cancel",
   change: {
     open: "Change",
     openNamed: (username: string) => `Change free access of ${username}`,

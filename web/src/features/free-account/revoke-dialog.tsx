@@ -23,7 +23,6 @@ export function RevokeDialog({ account, onClose, onNotice }: RevokeDialogProps) 
   return (
     <ConfirmDialog
       title={copy.revokeTitle(account.username)}
-      keep={copy.cancel}
       confirm={copy.revoke}
       pendingLabel={copy.revoking}
       isPending={revoking.isPending}

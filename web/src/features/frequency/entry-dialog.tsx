@@ -44,7 +44,7 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button
             type="submit"
             form={formId}

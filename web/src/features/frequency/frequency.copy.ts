@@ -78,7 +78,6 @@ export const frequencyCopy = {
       `${whoHas(name, assignments)}, so it cannot be deleted. It is already inactive.`,
     deactivate: "Make inactive",
     pending: "Updating...",
-    cancel: "Cancel",
     doneTitle: "Frequency made inactive",
     failed: "The frequency could not be changed. Please try again.",
   },
@@ -91,7 +90,6 @@ export const entryCopy = {
   creating: "Creating...",
   update: "Update Frequency",
   updating: "Updating...",
-  cancel: "Cancel",
   created: "Frequency created",
   updated: "Frequency updated",
   createFailed: "The frequency could not be created. Please try again.",
@@ -211,7 +209,6 @@ export const importCopy = {
   go: (count: number) => (count === 1 ? "Import 1 entry" : `Import ${count} entries`),
   pending: "Importing...",
   nothingToDo: "There is nothing to import.",
-  cancel: "Cancel",
   doneTitle: "List imported",
   done: (added: number, changed: number) => `${added} added, ${changed} changed.`,
 };

@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button
             disabled={count === 0}
             isPending={importing.isPending}

@@ -26,7 +26,7 @@ export function InUseDialog({ entry, onClose }: { entry: FrequencyAnswer; onClos
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           {entry.isActive && (
             <Button
               isPending={deactivating.isPending}

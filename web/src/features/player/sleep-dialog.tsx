@@ -47,7 +47,7 @@ export function SleepDialog({ timer, onClose }: SleepDialogProps) {
               {copy.off}
             </Button>
           )}
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button onClick={start}>{copy.start}</Button>
         </>
       }

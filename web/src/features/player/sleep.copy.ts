@@ -19,5 +19,4 @@ export const sleepCopy = {
   session: "At the end of the session",
   start: "Start timer",
   off: "Turn off",
-  cancel: "Cancel",
 };

@@ -32,7 +32,6 @@ export function PurposeDialog({
       id="state-purpose"
       title={copy.title(user.username, subject)}
       description={copy.intro}
-      cancelLabel={copy.cancel}
       submitLabel={copy.submit(subject)}
       pendingLabel={copy.submitting}
       isDirty={note.trim() !== "" && !stating.isSuccess}

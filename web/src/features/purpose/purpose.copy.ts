@@ -20,7 +20,6 @@ export const purposeCopy = {
   purposes,
   note: "In a few words",
   noteHint: "They can see this in their account, with the time and your role, but not your name.",
-  cancel: "Cancel",
   submit: (subject: PurposeSubject) => `Show the ${subject}`,
   submitting: "Opening...",
   failed: (subject: PurposeSubject) => `The ${subject} could not be opened`,

@@ -64,7 +64,6 @@ export const recordHistoryCopy = {
   revertIntro:
     "This saves these values again, as a change of its own. The versions since stay here.",
   kept: (columns: string) => `Stays as it is now: ${columns}.`,
-  cancel: "Cancel",
   confirm: "Revert",
   reverting: "Reverting...",
   reverted: "Reverted",

@@ -80,7 +80,6 @@ function RevertDialog(props: RevertDialogProps) {
     <ConfirmDialog
       title={copy.revertTitle}
       description={copy.revertIntro}
-      keep={copy.cancel}
       confirm={copy.confirm}
       pendingLabel={copy.reverting}
       isPending={reverting.isPending}

@@ -112,7 +112,7 @@ function EverywhereDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{securityCopy.cancel}</CancelButton>
+          <CancelButton />
           <Button isPending={signOut.isPending} onClick={leave}>
             {copy.everywhere}
           </Button>

@@ -43,7 +43,7 @@ export function SecondStepDialog({ act, onClose }: SecondStepDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{securityCopy.cancel}</CancelButton>
+          <CancelButton />
           <Button
             variant={act === "off" ? "danger" : "primary"}
             isPending={remove.isPending || renew.isPending}

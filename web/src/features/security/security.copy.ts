@@ -3,7 +3,6 @@ export const securityCopy = {
   loading: "Loading your security settings",
   failed: "Your security settings could not be loaded",
   close: "Close",
-  cancel: "Cancel",
   currentPassword: "Current password",
   error: "Error",
   proof: {

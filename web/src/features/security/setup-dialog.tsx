@@ -49,7 +49,7 @@ function Begin({ onBegun, onClose }: StepProps & { onBegun: (setup: Setup) => vo
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{securityCopy.cancel}</CancelButton>
+          <CancelButton />
           <Button isPending={begin.isPending} onClick={submit}>
             {copy.next}
           </Button>

@@ -29,7 +29,6 @@ export function ShareChoice({ options, onChange, onPreview, onClose }: ShareChoi
     <FormDialog
       {...{ id, onClose }}
       title={copy.title}
-      cancelLabel={copy.cancel}
       submitLabel={copy.preview}
       pendingLabel={copy.previewing}
       isSubmitting={preview.isPending}

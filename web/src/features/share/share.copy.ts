@@ -56,7 +56,6 @@ export const shareDialogCopy = {
   back: "Back",
   make: "Make the link",
   making: "Making...",
-  cancel: "Cancel",
   failed: "The link could not be made. Please check your connection and try again.",
   madeTitle: "Your link is ready",
   madeHint: (date: string) =>

@@ -41,7 +41,6 @@ export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
       id="change-staff"
       placement="sheet"
       title={copy.changeNamed(member.username)}
-      cancelLabel={copy.cancel}
       submitLabel={copy.submit[act]}
       pendingLabel={copy.changing}
       isDangerous={act === "disable" || act === "removal"}

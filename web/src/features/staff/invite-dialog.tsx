@@ -9,7 +9,7 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { invitationCopy as copy, roleOptions, staffCopy } from "./staff.copy.ts";
+import { invitationCopy as copy, roleOptions } from "./staff.copy.ts";
 import { useInviteStaff } from "./staff.queries.ts";
 
 const fields = ["email", "fullName", "role"] as const;
@@ -41,7 +41,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       placement="sheet"
       title={copy.title}
       description={copy.description}
-      cancelLabel={staffCopy.cancel}
       submitLabel={copy.send}
       pendingLabel={copy.sending}
       isSubmitting={invite.isPending}

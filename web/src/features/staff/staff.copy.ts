@@ -31,7 +31,6 @@ export const staffCopy = {
   never: "Not signed in",
   change: "Change access",
   changeNamed: (username: string) => `Change access of ${username}`,
-  cancel: "Cancel",
   changing: "Saving...",
   changeFailed: "This could not be changed",
   acts: {

@@ -29,7 +29,6 @@ export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
     <ConfirmDialog
       title={`${copy.deleteTitle}: ${it.customerName}`}
       description={it.status === "pending" ? copy.pending.confirm : copy.table.confirm}
-      keep={copy.cancel}
       confirm={copy.delete}
       pendingLabel={copy.deleting}
       isPending={deleting.isPending}

@@ -51,7 +51,7 @@ export function ReviewDialog({ user, renderHelp, onClose, onSubmitted }: ReviewD
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button isPending={sending.isPending} pendingLabel={copy.submitting} onClick={submit}>
             {copy.submit}
           </Button>

@@ -5,7 +5,6 @@ export const reviewCopy = {
   rating: "Your rating",
   text: "Your review (optional)",
   textHint: "Please leave out any health details you would not want others to read.",
-  cancel: "Cancel",
   submit: "Submit review",
   submitting: "Submitting…",
   thanks: "Thank you for your feedback!",

@@ -42,7 +42,6 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
       placement="sheet"
       title={titleOf(it)}
       description={it === null ? copy.addHint : undefined}
-      cancelLabel={more.cancel}
       submitLabel={it === null ? copy.create : copy.update}
       pendingLabel={it === null ? copy.creating : copy.updating}
       isDisabled={!maySave}

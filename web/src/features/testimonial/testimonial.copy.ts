@@ -47,7 +47,6 @@ export const testimonialCopy = {
   delete: "Delete",
   editOf: (name: string) => `Edit the testimonial of ${name}`,
   deleteOf: (name: string) => `Delete: ${name}`,
-  cancel: "Cancel",
 
   dialog: {
     addTitle: "Add Testimonial",

@@ -63,7 +63,7 @@ export function TicketDialog({ renderHelp, onSent, onClose }: TicketDialogProps)
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button
             type="submit"
             form={id}

@@ -22,7 +22,6 @@ export const ticketCopy = {
   subject: "Subject",
   message: "Message",
   messageHint: "What happened, and what did you expect? Stored encrypted.",
-  cancel: "Cancel",
   submit: "Submit Ticket",
   submitting: "Submitting...",
   submitted: {

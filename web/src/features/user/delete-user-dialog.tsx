@@ -30,7 +30,6 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   return (
     <ConfirmDialog
       title={copy.title(user.username)}
-      keep={copy.cancel}
       confirm={copy.go}
       pendingLabel={copy.pending}
       isPending={removing.isPending}

@@ -91,7 +91,6 @@ export const staffUserCopy = {
     later:
       "After 14 days, health answers, audio, messages and personal details are erased for good. Until then, the customer can keep the account by signing in.",
     kept: "Payment records are kept for 7 years, without the name.",
-    cancel: "Cancel",
     go: "Delete user",
     pending: "Deleting...",
     done: "Account closed",

@@ -24,7 +24,6 @@ export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
       id="begin-view"
       title={copy.title(user.username)}
       description={copy.intro(user.username)}
-      cancelLabel={copy.cancel}
       submitLabel={copy.submit}
       pendingLabel={copy.submitting}
       isDirty={reason.trim() !== "" && !beginning.isSuccess}

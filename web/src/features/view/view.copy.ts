@@ -4,7 +4,6 @@ export const beginViewCopy = {
     `You see the dashboard as ${username} does, for 15 minutes. You cannot play or change anything. The audit log records what you look at under your name.`,
   reason: "Reason",
   reasonHint: "They can see this in their account, with the time, but not your name.",
-  cancel: "Cancel",
   submit: "View dashboard",
   submitting: "Opening...",
   failed: "The dashboard could not be opened",

@@ -35,7 +35,6 @@ export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClos
   return (
     <ConfirmDialog
       title={remove.title(plan.planName)}
-      keep={remove.cancel}
       confirm={remove.go}
       pendingLabel={remove.pending}
       isPending={deleting.isPending}

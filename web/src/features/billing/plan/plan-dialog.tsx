@@ -63,7 +63,6 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       id="plan"
       placement="sheet"
       title={plan === null ? more.add : more.editTitle}
-      cancelLabel={copy.cancel}
       submitLabel={plan === null ? copy.create : copy.save}
       pendingLabel={plan === null ? copy.creating : copy.saving}
       isDirty={isDirty}

@@ -93,7 +93,6 @@ export const planSettingsCopy = {
     creating: "Creating...",
     save: "Save Plan",
     saving: "Saving...",
-    cancel: "Cancel",
   },
   remove: {
     title: (name: string) => `Delete ${name}?`,
@@ -103,7 +102,6 @@ export const planSettingsCopy = {
     maybe: "If anyone has ever paid for it, it is withdrawn from sale and stays here as inactive.",
     go: "Delete Plan",
     pending: "Deleting...",
-    cancel: "Cancel",
   },
   created: "Plan Created",
   updated: "Plan Updated",

@@ -39,7 +39,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <CancelButton>{copy.cancel}</CancelButton>
+          <CancelButton />
           <Button
             type="submit"
             form="refund"

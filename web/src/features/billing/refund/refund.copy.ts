@@ -22,7 +22,6 @@ export const refundDialogCopy = {
   endsHint: "A full refund ends it at once. A partial refund changes nothing.",
   go: "Process Refund",
   pending: "Processing...",
-  cancel: "Cancel",
   nothing: "No payment has anything left to refund.",
   failed: "The refund failed. Please try again: the same refund is never made twice.",
   doneTitle: "Refund Processed",
