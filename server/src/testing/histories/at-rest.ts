@@ -107,12 +107,13 @@ function checkCredit(it: Life): void {
   const [customer] = it.stripe.customer.rows;
   const recent = it.product.clock.now().getTime() / 1000 - 13 * 86_400;
   const due = it.stripe.subscription.rows
-    .filter((one) => {
-      const newest = newestPeriodCharge(it, one.id);
-      const isBack = newest !== undefined && isReturned(it, newest);
-      return !isBack || (one.ended_at ?? 0) < recent;
+    .flatMap((one) => {
+      const isOver = (one.ended_at ?? 0) < recent;
+      return invoicesOf(it, one.id).filter(({ created }) => {
+        const paid = newestPeriodCharge(it, one.id, created);
+        return isOver || paid === undefined || !isReturned(it, paid);
+      });
     })
-    .flatMap((one) => invoicesOf(it, one.id))
     .reduce((sum, { total }) => sum + Math.max(0, -total), 0);
   const credit = Math.max(0, -(customer?.balance ?? 0));
   checkInvariant(22, credit <= due, `${credit} of credit is left, at most ${due} is right`);

@@ -78,9 +78,12 @@ export function isReturned({ stripe }: Life, charge: Stripe.Charge): boolean {
   return sum >= charge.amount && back.every((it) => it.metadata?.["ends_access"] !== "no");
 }
 
-/** The payment for the newest period; a difference after a change of plan pays for none. */
-export function newestPeriodCharge(it: Life, id: string): Stripe.Charge | undefined {
+/**
+ * The payment for the newest period that had begun by then; a difference after a change of plan pays for none.
+ */
+export function newestPeriodCharge(it: Life, id: string, at = Infinity): Stripe.Charge | undefined {
   return invoicesOf(it, id)
+    .filter(({ created }) => created <= at)
     .filter((invoice) => !invoice.lines.data.every(isProration))
     .flatMap((invoice) => chargesOf(it, invoice))
     .toSorted((a, b) => a.created - b.created)

@@ -21,12 +21,14 @@ import { reconcile } from "../webhook/reconcile.ts";
 
 let product: MoneyProduct;
 let dearer: string;
+let plus: string;
 let weekly: string;
 
 beforeAll(async () => {
   product = await startMoneyProduct();
   await makeOffice(product);
   dearer = await addDearerPlan(product);
+  plus = await addPlan(product, { key: "plus", amountMinor: 3450, interval: "month" });
   weekly = await addPlan(product, { key: "weekly", amountMinor: 1000, interval: "week" });
 });
 afterAll(() => product.close());
@@ -211,6 +213,21 @@ test("credit that a change at a renewal left is not given back with that renewal
   await product.app.provider.refund(`renewal ${payment().id}`, all);
   await readAgain();
   expect([plan().status, await creditLeft()]).toEqual(["canceled", 0]);
+});
+
+test("credit that an earlier period left is credited again with a refunded renewal, beside other credit", async () => {
+  await buyPlan(product, customer.visitor, plus);
+  await switchTo(customer.visitor, product.plans.enhanced);
+  expect(await creditLeft()).toBe(1000);
+  const renewsAt = plan().items.data[0]!.current_period_end * 1000;
+  product.pass(renewsAt - product.clock.now().getTime() + hourMs);
+  await readAgain();
+  expect([payment().amount, await creditLeft()]).toEqual([1450, 0]);
+  (await atStripe()).balance = -700;
+  const all = { chargeId: payment().id, amountMinor: 1450, metadata: {} };
+  await product.app.provider.refund(`renewal ${payment().id}`, all);
+  await readAgain();
+  expect([plan().status, await creditLeft()]).toEqual(["canceled", 1700]);
 });
 
 test("credit that paid for all of a change to a dearer plan is credited again", async () => {

@@ -1,7 +1,12 @@
 import { coolingOffEnd } from "@attune/domain/billing/cooling-off";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
-import { creditedBy, paidInvoicesOf, usedFor } from "../ledger/used-credit.ts";
+import {
+  creditedBy,
+  creditedFromReturned,
+  paidInvoicesOf,
+  usedFor,
+} from "../ledger/used-credit.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { isRecent } from "../notification/notification.ts";
 import { listMadeSince } from "../operation/operation.sql.ts";
@@ -26,7 +31,7 @@ export async function returnUsedCredit(
         one.status === "cancelled" &&
         one.id !== it.id &&
         one.createdAt <= it.createdAt &&
-        creditedBy(read, one.id) > 0,
+        creditedFromReturned(read, view, one.id) > 0,
     );
     if (await wasCreditLeft(app, userRef, sources, paidAt)) continue;
     const { customerId } = read;

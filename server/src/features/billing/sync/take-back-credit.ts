@@ -1,6 +1,6 @@
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
-import { creditedBy } from "../ledger/used-credit.ts";
+import { creditedFromReturned } from "../ledger/used-credit.ts";
 import { isRecent } from "../notification/notification.ts";
 import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
 
@@ -15,8 +15,9 @@ export async function takeBackCredit(
   app: CreditDeps,
   userRef: string,
   read: BillingRead,
-  { subscriptions, payments }: BillingView,
+  view: BillingView,
 ): Promise<boolean> {
+  const { subscriptions, payments } = view;
   const now = app.clock.now();
   const hasJustEnded = (id: string) => {
     const endedAt = read.subscriptions.find((it) => it.id === id)?.endedAt ?? null;
@@ -34,13 +35,14 @@ export async function takeBackCredit(
     (it) =>
       it.isReturned &&
       it.status === "cancelled" &&
-      creditedBy(read, it.id) > 0 &&
+      creditedFromReturned(read, view, it.id) > 0 &&
       hasJustEnded(it.id),
   );
   for (const { id } of ended) {
     const { customerId } = read;
     const change = { userRef, kind: "take-back-credit", id, customerId };
-    if (await changeCreditOnce(app, { ...change, totalMinor: -creditedBy(read, id) })) return true;
+    const totalMinor = -creditedFromReturned(read, view, id);
+    if (await changeCreditOnce(app, { ...change, totalMinor })) return true;
   }
   return false;
 }
