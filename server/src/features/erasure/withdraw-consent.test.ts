@@ -179,7 +179,7 @@ describe("withdrawing consent to the use of health answers", () => {
     const mails = await sentEmails(product);
     const { text = "" } = mails.find((it) => it.to === email) ?? {};
     expect(text.replaceAll("\n", " ")).toContain(
-      "Our team will still be in touch about what you told us, and keeps those words until then.",
+      "Our team will stay in touch about what you told us, and keeps those words for as long as it does.",
     );
   });
 

@@ -77,7 +77,7 @@ async function mailReceipt(app: Deps, tx: Tx, userId: string): Promise<void> {
       "You have withdrawn your consent to use your health answers. We have erased them and everything made from them. If you have a plan, it will not renew.",
       ...((await describeOwnCare({ ...app, db: tx }, userId)).isCaseOpen
         ? [
-            "Our team will still be in touch about what you told us, and keeps those words until then.",
+            "Our team will stay in touch about what you told us, and keeps those words for as long as it does.",
           ]
         : []),
       "You still have your account. You can agree again at any time with a new assessment.",
