@@ -1,10 +1,15 @@
-import { contractsBegunBy, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
+import {
+  contractsBegunBy,
+  coolingOffEnd,
+  lastCoolingOffDay,
+} from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/billing/london-calendar";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
 import { isReturn } from "../ledger/returned-payment.ts";
+import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { ownRefundPrefix } from "../operation/own-refund.ts";
 import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
@@ -84,31 +89,42 @@ export function refundNotices(
 }
 
 /** The refund after which nothing of the payment was left. */
-function lastOf({ refunds }: BillingRead, { charge }: PaymentView) {
-  const counting = refunds
-    .filter((it) => it.chargeId === charge.id)
-    .filter((it) => it.status !== "failed" && it.status !== "canceled")
-    // Stripe lists the newest first.
-    .toReversed()
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+function lastOf(read: BillingRead, payment: PaymentView) {
+  const counting = refundsOf(read, [payment]);
   const sum = counting.reduce((all, it) => all + it.amountMinor, 0);
-  return sum < charge.amountMinor ? undefined : counting.at(-1);
+  return sum < payment.charge.amountMinor ? undefined : counting.at(-1);
 }
 
-/** The credit of a plan is named once, with the last refund of its payments. */
+/** Those that count, oldest first. */
+function refundsOf({ refunds }: BillingRead, payments: readonly PaymentView[]): RefundRead[] {
+  return (
+    refunds
+      .filter((it) => payments.some(({ charge }) => charge.id === it.chargeId))
+      .filter((it) => it.status !== "failed" && it.status !== "canceled")
+      // Stripe lists the newest first.
+      .toReversed()
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  );
+}
+
+/**
+ * The credit of a plan is named once: with the last refund of its newest period, or of all its payments if it
+ * ended within the right to cancel.
+ */
 function returnedCreditWith(
   it: RefundRead,
   { subscriptionId }: PaymentView,
-  { refunds, subscriptions }: BillingRead,
+  read: BillingRead,
   view: BillingView,
 ): number {
-  const payments = view.payments.filter((one) => one.subscriptionId === subscriptionId);
-  const own = refunds.filter(({ chargeId }) =>
-    payments.some(({ charge }) => charge.id === chargeId),
-  );
-  const newest = own.reduce((a, b) => (b.createdAt > a.createdAt ? b : a), it);
-  if (newest.id !== it.id || !payments.every(({ isReturned }) => isReturned)) return 0;
-  return subscriptions.find(({ id }) => id === subscriptionId)?.returnedCreditMinor ?? 0;
+  const plan = read.subscriptions.find(({ id }) => id === subscriptionId);
+  if (plan === undefined || plan.endedAt === null) return 0;
+  const payments = view.payments.filter((one) => one.subscriptionId === plan.id);
+  const newest = findPeriodPayment(plan.id, payments);
+  const isUndone = plan.endedAt < coolingOffEnd(plan.createdAt);
+  const settled = payments.filter((one) => isUndone || one === newest);
+  const isLast = refundsOf(read, settled).at(-1)?.id === it.id;
+  return isLast && settled.every(({ isReturned }) => isReturned) ? plan.returnedCreditMinor : 0;
 }
 
 /** Stripe numbers invoices; a purchase without one has our own receipt number. */
