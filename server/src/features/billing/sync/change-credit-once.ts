@@ -1,5 +1,10 @@
 import type { App } from "../../../app.ts";
-import { findPurchase, listOfKind, serverFault } from "../operation/operation.sql.ts";
+import {
+  findPurchase,
+  listOfKind,
+  serverFault,
+  updateOperation,
+} from "../operation/operation.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { runOperation } from "../operation/run-operation.ts";
 
@@ -11,8 +16,17 @@ interface CreditChange {
   /** The plan that is the reason. */
   id: string;
   customerId: string;
+  /** The credit that was read. */
+  creditMinor: number;
   /** What should have been added in all; negative: taken from what is left. */
   totalMinor: number;
+}
+
+/** Versions before decision 366 set the credit to `leftMinor`. */
+interface Params {
+  id: string;
+  totalMinor?: number;
+  leftMinor?: number;
 }
 
 /**
@@ -21,17 +35,22 @@ interface CreditChange {
  * that has used some of it is closed. True if something changed at Stripe.
  */
 export async function changeCreditOnce(app: CreditDeps, it: CreditChange): Promise<boolean> {
-  const { userRef, kind, id, customerId, totalMinor } = it;
+  const { userRef, kind, id, customerId, creditMinor, totalMinor } = it;
   const all = await listOfKind(app.db, { userRef, kind });
   const before = all
-    .map((one) => ({
-      ...one,
-      params: JSON.parse(one.params) as { id: string; totalMinor: number },
-    }))
+    .map((one) => ({ ...one, params: JSON.parse(one.params) as Params }))
     .filter(({ params }) => params.id === id);
   const isLess = ({ params }: (typeof before)[number]) =>
-    Math.abs(params.totalMinor) < Math.abs(totalMinor);
+    params.totalMinor !== undefined && Math.abs(params.totalMinor) < Math.abs(totalMinor);
   if (before.some((one) => one.stripe_id !== null && !isLess(one))) return false;
+  const madeBefore = before.find(
+    (one) => one.state === "open" && one.params.leftMinor === creditMinor,
+  );
+  if (madeBefore !== undefined) {
+    const made = { state: "closed" as const, stripe_id: customerId, fault: null };
+    await updateOperation(app.db, madeBefore.id, { ...made, updated_at: app.clock.now() });
+    return false;
+  }
   if (totalMinor < 0 && (await findPurchase(app.db, userRef)) !== undefined)
     return await cancelPurchase(app, userRef);
   // Readings in several processes use the same key, and a new one only after a failure that Stripe repeats.

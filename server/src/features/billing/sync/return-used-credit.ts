@@ -34,8 +34,8 @@ export async function returnUsedCredit(
         creditedFromReturned(read, view, one.id) > 0,
     );
     if (await wasCreditLeft(app, userRef, sources, paidAt)) continue;
-    const { customerId } = read;
-    const change = { userRef, kind: "return-used-credit", id: it.id, customerId };
+    const { customerId, creditMinor } = read;
+    const change = { userRef, kind: "return-used-credit", id: it.id, customerId, creditMinor };
     if (await changeCreditOnce(app, { ...change, totalMinor: usedMinor })) return true;
   }
   return false;

@@ -39,8 +39,8 @@ export async function takeBackCredit(
       hasJustEnded(it.id),
   );
   for (const { id } of ended) {
-    const { customerId } = read;
-    const change = { userRef, kind: "take-back-credit", id, customerId };
+    const { customerId, creditMinor } = read;
+    const change = { userRef, kind: "take-back-credit", id, customerId, creditMinor };
     const totalMinor = -creditedFromReturned(read, view, id);
     if (await changeCreditOnce(app, { ...change, totalMinor })) return true;
   }
