@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ReviewKeys } from "../features/review/review-keys.tsx";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Shortcuts } from "../ui/shortcuts.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
 
 beforeEach(() => {
@@ -41,6 +43,19 @@ test("a question mark in a field is only text", async () => {
   expect(list()).toBeNull();
   fireEvent.keyDown(document.body, { key: "?" });
   expect(list()).not.toBeNull();
+});
+
+test("a question mark lists the keys over an open ticket too, and only once", () => {
+  const groups = [{ title: "In a ticket", keys: { R: "Reply" } }];
+  render(
+    <>
+      <Shortcuts groups={groups} />
+      <Dialog title="No sound" onClose={() => undefined} />
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole("dialog", { name: "No sound" }), { key: "?" });
+  fireEvent.keyDown(list() as HTMLElement, { key: "?" });
+  expect(within(list() as HTMLElement).getByText("Reply")).toBeTruthy();
 });
 
 test("a question mark lists the keys of a review", () => {

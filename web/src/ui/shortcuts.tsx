@@ -15,7 +15,7 @@ export function Shortcuts({ groups }: { groups: readonly ShortcutGroup[] }) {
   const [isOpen, setIsOpen] = useState(false);
   useKeyDown((event) => {
     if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isWriting(event.target) || document.querySelector("dialog[open]") !== null) return;
+    if (isWriting(event.target)) return;
     event.preventDefault();
     setIsOpen(true);
   });
