@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   buy,
   type Customer,
+  dayMs,
   hourMs,
   makeOffice,
   type MoneyProduct,
@@ -34,9 +35,9 @@ async function expireCardThisMonth(customer: Customer): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Lets an hour pass, followed by the nightly reading of all billing. */
-async function pass(): Promise<void> {
-  product.pass(hourMs);
+/** Lets time pass, followed by the nightly reading of all billing. */
+async function pass(milliseconds: number): Promise<void> {
+  product.pass(milliseconds);
   await product.deliver();
   await product.settled();
   await reconcile(product.app);
@@ -51,24 +52,52 @@ async function mailKindsTo({ id }: Customer): Promise<string[]> {
   return rows.map((it) => it.kind);
 }
 
-test("a person who waits for contact is asked for another card only afterwards", async () => {
-  const jo = await newCustomer(product);
-  await buy(product, jo.visitor, "enhanced");
+async function openCase({ visitor }: Customer): Promise<void> {
   // What was paid in the same second counts as paid during the wait.
   product.clock.advance(1000);
   const message = "I want to kill myself";
   const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
-  expect((await jo.visitor.post("/api/support-tickets", request)).statusCode).toBe(201);
-  await expireCardThisMonth(jo);
-  await pass();
-  expect(await mailKindsTo(jo)).not.toContain("card-expiring");
+  expect((await visitor.post("/api/support-tickets", request)).statusCode).toBe(201);
+}
 
+async function contact({ id }: Customer): Promise<void> {
   const admin = await product.signedIn("admin");
   const { cases } = (await admin.get("/api/admin/care-cases?state=open")).json<{
     cases: CareCaseSummary[];
   }>();
+  const own = cases.find((it) => it.userId === id);
   const how = { method: "phone", outcome: "reached" };
-  await admin.post(`/api/admin/care-cases/${cases[0]?.id}/contacts`, how);
-  await pass();
+  const answer = await admin.post(`/api/admin/care-cases/${own?.id}/contacts`, how);
+  expect(answer.statusCode).toBe(200);
+}
+
+test("a person who waits for contact is asked for another card only afterwards", async () => {
+  const jo = await newCustomer(product);
+  await buy(product, jo.visitor, "enhanced");
+  await openCase(jo);
+  await expireCardThisMonth(jo);
+  await pass(hourMs);
+  expect(await mailKindsTo(jo)).not.toContain("card-expiring");
+
+  await contact(jo);
+  await pass(hourMs);
   expect((await mailKindsTo(jo)).filter((it) => it === "card-expiring")).toHaveLength(1);
 });
+
+test.each([3, 40])(
+  "a renewal that failed is announced after a wait of %i days, once",
+  async (days) => {
+    const al = await newCustomer(product);
+    await buy(product, al.visitor, "enhanced", "pm_card_chargeCustomerFail");
+    product.pass(32 * dayMs);
+    await al.back();
+    await openCase(al);
+    await pass(days * dayMs);
+    expect(await mailKindsTo(al)).not.toContain("renewal-failed");
+
+    await contact(al);
+    await pass(hourMs);
+    await pass(hourMs);
+    expect((await mailKindsTo(al)).filter((it) => it === "renewal-failed")).toHaveLength(1);
+  },
+);

@@ -78,7 +78,10 @@ export function failedRenewalNotices(read: BillingRead, view: BillingView): Bill
   return view.subscriptions
     .filter((it) => it.status === "suspended" || it.status === "past_due")
     .flatMap((it) => {
-      const invoice = read.invoices.find((one) => one.id === it.latestInvoiceId);
+      // Periods that have begun since, while we held renewals, are not owed.
+      const [invoice] = read.invoices
+        .filter((one) => one.subscriptionId === it.id && !isWaived(one))
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
       if (invoice?.status !== "open") return [];
       const due = { minor: invoice.amountDueMinor, currency: invoice.currency };
       const facts = { due, planName: planNameOf(it) };
