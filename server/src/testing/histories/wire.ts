@@ -50,8 +50,8 @@ export class Wire {
       return { after: hold.until, onAnswered: hold.onHeld };
     }
     const fate = this.fates.shift() ?? "pass";
-    if (fate !== "pass") return fate;
-    this.#settle(call);
+    // Stripe repeats a server error under its key, so the next attempt has another one.
+    if (fate === "pass" || fate === "500") this.#settle(call);
     return fate;
   };
 
