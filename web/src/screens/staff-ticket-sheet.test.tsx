@@ -112,6 +112,24 @@ test("says what the customer got back since they wrote", async () => {
   expect(await screen.findByText("£24.50 refunded, 22 Nov 2026, 09:30")).toBeTruthy();
 });
 
+test("shows refunds of the same second once each, after an earlier one has failed too", async () => {
+  const refundOf = (amountMinor: number, second: number) => ({
+    amountMinor,
+    currency: "gbp",
+    refundedAt: `2026-11-22T09:30:0${second}.000Z`,
+  });
+  stubEventSource();
+  let refunds = [refundOf(100, 1), refundOf(200, 2), refundOf(300, 2)];
+  open({ [`GET ${url}`]: () => Response.json({ ...ticket, refunds }) });
+  await screen.findByText(/£1.00 refunded/);
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  refunds = refunds.slice(1);
+  FakeEventSource.newest.tell("tickets");
+  await waitFor(() => expect(screen.queryByText(/£1.00 refunded/)).toBeNull());
+  expect(screen.getAllByText(/refunded, 22 Nov 2026/)).toHaveLength(2);
+  restoreEventSource();
+});
+
 test("s goes to the saved replies, and to where they are added while there are none", async () => {
   open();
   await screen.findByLabelText("Saved reply");

@@ -141,8 +141,9 @@ function Customer({ ticket: { userId, username, refunds } }: { ticket: StaffTick
       >
         {copy.payments}
       </Link>
-      {refunds.map(({ amountMinor, currency, refundedAt }) => (
-        <span key={refundedAt}>
+      {refunds.map(({ amountMinor, currency, refundedAt }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may be made in the same second
+        <span key={index}>
           {copy.refunded(formatMoney({ minor: amountMinor, currency }), timeText(refundedAt))}
         </span>
       ))}
