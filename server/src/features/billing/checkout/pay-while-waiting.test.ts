@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   buy,
   type Customer,
+  customerAtStripe,
   customerIdOf,
   dayMs,
   hourMs,
@@ -170,6 +171,22 @@ test("offers nothing that costs money until staff have been in touch", async () 
 });
 
 describe("a payment made while a case is waiting", () => {
+  test("is refunded with the credit used beside it, and the email says so", async () => {
+    const ivy = await newCustomer(product);
+    await openForm(ivy, "starter");
+    (await customerAtStripe(product, ivy)).balance = -2000;
+    const { clientSecret } = await openForm(ivy, "enhanced");
+    await withoutJobs(() => raiseCase(ivy));
+    expect(payByCard(product, clientSecret).status).toBe(200);
+    expect((await confirm(ivy, clientSecret)).json().code).toBe("payment-returned");
+    expect(await atStripe(ivy)).toMatchObject({ charges: [450], refunds: [450] });
+    expect((await customerAtStripe(product, ivy)).balance).toBe(-2000);
+    const sent = (await mailsTo(ivy)).find((it) => it.kind === "refunded");
+    expect(sent?.text.replaceAll(/\s+/g, " ")).toContain(
+      "nothing more is charged. The £20.00 of credit you used has been credited to you again.",
+    );
+  });
+
   test.each([
     ["starter", 999],
     ["enhanced", 2450],

@@ -105,7 +105,7 @@ export function returnText(it: RefundFacts): NotificationText {
     lines: [
       `Your payment of ${formatMoney(it.paid)} for the ${it.planName} plan reached us while we are not taking payments from you, so we have sent ${amount} back. It takes five to ten days to arrive, depending on your bank.`,
       it.endsAccess
-        ? "The plan has not started, and nothing more is charged. Someone from our team will be in touch with you first. After that, you can choose a plan whenever you like."
+        ? `The plan has not started, and nothing more is charged.${returnedCreditSentence(it.returnedCredit)} Someone from our team will be in touch with you first. After that, you can choose a plan whenever you like.`
         : "Your access continues, and you do not owe this payment.",
     ],
     closing: "You do not need to do anything.",
