@@ -5,6 +5,7 @@ import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Row, RowHead, RowTable } from "../ui/row-table.tsx";
 import { Shortcuts } from "../ui/shortcuts.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
 
@@ -56,6 +57,23 @@ test("a question mark lists the keys over an open ticket too, and only once", ()
   fireEvent.keyDown(screen.getByRole("dialog", { name: "No sound" }), { key: "?" });
   fireEvent.keyDown(list() as HTMLElement, { key: "?" });
   expect(within(list() as HTMLElement).getByText("Reply")).toBeTruthy();
+});
+
+test("the keys of a list work as they are written, in capitals", () => {
+  render(
+    <RowTable caption="Moons" columns={[{ name: "Name" }]}>
+      <Row>
+        <RowHead>
+          <a href="#io">Io</a>
+          <input type="checkbox" aria-label="Select Io" />
+        </RowHead>
+      </Row>
+    </RowTable>,
+  );
+  fireEvent.keyDown(document.body, { key: "J" });
+  expect(document.activeElement?.textContent).toBe("Io");
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: "X" });
+  expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
 });
 
 test("a question mark lists the keys of a review", () => {

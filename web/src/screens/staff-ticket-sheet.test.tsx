@@ -217,6 +217,8 @@ test("the next ticket is the one below it when it was opened, even after it move
   fireEvent.click(screen.getByText("Resolved by a colleague"));
   fireEvent.keyDown(document.body, { key: "j" });
   expect(opened).toEqual([nextId]);
+  fireEvent.keyDown(document.body, { key: "J" });
+  expect(opened, "with Caps Lock").toEqual([nextId, nextId]);
 });
 
 test.each(["ctrlKey", "metaKey"])("Enter with %s sends what was written", async (modifier) => {

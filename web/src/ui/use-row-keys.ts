@@ -12,10 +12,10 @@ export function useRowKeys(isStatic: boolean): void {
   useKeyDown((event) => {
     if (isStatic || !isMeantForRows(event)) return;
     const at = document.activeElement?.closest("tr") ?? null;
-    const step = steps[event.key];
+    const key = event.key.toLowerCase();
+    const step = steps[key];
     if (step !== undefined) openerFrom(at, step)?.focus();
-    else if (event.key === "x")
-      at?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+    else if (key === "x") at?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
     else return;
     event.preventDefault();
   });

@@ -7,7 +7,7 @@ export function useTicketKeys(acts: Readonly<Record<string, (() => void) | undef
     if (event.defaultPrevented || event.repeat || isWriting(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelectorAll("dialog[open]").length > 1) return;
-    const act = acts[event.key];
+    const act = acts[event.key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();
