@@ -154,7 +154,7 @@ test("what is loaded lazily moves nothing that is there already", async ({ page 
     await page.goto("/dashboard");
     await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
     await expect(page.getByText("Left at 12:34").first()).toBeVisible();
-    expect(await shiftOf(page), `at ${width}`).toBeLessThan(0.01);
+    await expectShiftBelow(page, 0.01, width);
   }
 });
 
@@ -173,31 +173,39 @@ test("the controls of the player fill exactly the space reserved for them", asyn
     await expect(page.getByRole("slider", { name: /^Volume/ }).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Sleep timer" })).toBeVisible();
     await afterPaint(page);
-    expect(await shiftOf(page), `at ${width}`).toBeLessThan(0.0005);
+    await expectShiftBelow(page, 0.0005, width);
   }
   // A request may still be held if the code came from elsewhere, such as the service worker's cache.
   await page.unrouteAll({ behavior: "wait" });
 });
 
-/** Adds up the layout shifts of each page that is opened from now on. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Adds up the layout shifts of each page that is opened from now on, and names what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const state = { shift: 0 };
+    const state = { shift: 0, moved: "" };
     Object.assign(globalThis, { shiftState: state });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) state.shift += entry.value;
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        state.shift += value;
+        for (const { node } of sources) state.moved += ` “${node?.textContent?.slice(0, 40)}”`;
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => (globalThis as unknown as { shiftState: { shift: number } }).shiftState.shift,
+async function expectShiftBelow(page: Page, most: number, width: number): Promise<void> {
+  const { shift, moved } = await page.evaluate(
+    () => (globalThis as unknown as { shiftState: { shift: number; moved: string } }).shiftState,
   );
+  expect(shift, `at ${width}, moved:${moved}`).toBeLessThan(most);
+}
 
 const afterPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

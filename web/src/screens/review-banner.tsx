@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnCare } from "@attune/contract/care-case";
 import type { UserAnswer, UserState } from "@attune/contract/user";
@@ -9,6 +9,7 @@ import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
 import { ReviewPrompt } from "../features/testimonial/review-prompt.tsx";
 import { Safety } from "../features/questionnaire/safety.ts";
 import { tracksQuery } from "../features/library/library.queries.ts";
+import { listenedWeek } from "../features/player/listened-week.ts";
 
 interface ReviewBannerProps {
   user: UserAnswer;
@@ -29,8 +30,9 @@ export function ReviewBanner({ user, state, care }: ReviewBannerProps) {
   const isWell =
     state.hasAccess && !state.isSuspended && error === null && care?.isCaseOpen === false;
   const isReady = state.preparation === null || state.preparation.stage === "ready";
-  const isSettled = useSettled(tracks.length > 0);
-  if (!mayAsk || !isWell || !isReady || !isSettled) return null;
+  // Listening time is shown above the prompt, and would push it down.
+  const week = useSyncExternalStore(listenedWeek.subscribe, listenedWeek.get);
+  if (!mayAsk || !isWell || !isReady || tracks.length === 0 || week === undefined) return null;
   if (checkIns === undefined || feltLowLately(checkIns, now)) return null;
   return (
     <div className="mt-4">
@@ -41,17 +43,4 @@ export function ReviewBanner({ user, state, care }: ReviewBannerProps) {
       />
     </div>
   );
-}
-
-const settlesAfterMs = 400;
-
-/** True once the library has been shown for 400 ms, so that late content does not shift the prompt. */
-function useSettled(isThere: boolean): boolean {
-  const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => {
-    if (!isThere) return;
-    const timer = setTimeout(() => setIsSettled(true), settlesAfterMs);
-    return () => clearTimeout(timer);
-  }, [isThere]);
-  return isSettled;
 }

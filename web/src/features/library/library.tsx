@@ -11,9 +11,9 @@ import { playableOf } from "./playable.ts";
 import { libraryCopy } from "./library.copy.ts";
 import { usePlayer } from "../player/player-context.tsx";
 import { usePrepared } from "../player/use-prepared.ts";
+import { WeekLine } from "./week-line.tsx";
 
 const SceneOffer = lazyPart(async () => (await import("../player/scene-offer.tsx")).SceneOffer);
-const WeekLine = lazyPart(async () => (await import("./week-line.tsx")).WeekLine);
 
 interface LibraryProps {
   tracks: readonly TrackAnswer[];

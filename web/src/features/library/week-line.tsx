@@ -4,7 +4,7 @@ import { nowPlayingCopy } from "../player/now-playing.copy.ts";
 
 /** Listening time this week. There is no goal and no streak, so that a day without listening costs nothing. */
 export function WeekLine() {
-  const { minutes, days } = useSyncExternalStore(listenedWeek.subscribe, listenedWeek.get);
-  if (minutes === 0) return null;
-  return <p className="text-15 text-ink-2">{nowPlayingCopy.week(minutes, days)}</p>;
+  const week = useSyncExternalStore(listenedWeek.subscribe, listenedWeek.get);
+  if (week === undefined || week.minutes === 0) return null;
+  return <p className="text-15 text-ink-2">{nowPlayingCopy.week(week.minutes, week.days)}</p>;
 }

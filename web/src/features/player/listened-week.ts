@@ -2,12 +2,12 @@ import type { ListeningAnswer } from "@attune/contract/player";
 
 type Week = ListeningAnswer["week"];
 
-let known: Week = { minutes: 0, days: 0 };
+let known: Week | undefined;
 const listeners = new Set<() => void>();
 
-/** Listening time since Monday, as last read from the server. */
+/** Listening time since Monday, as last read from the server; undefined before that. */
 export const listenedWeek = {
-  get: (): Week => known,
+  get: (): Week | undefined => known,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
