@@ -24,6 +24,7 @@ const emergencies: Readonly<Record<RedFlag, readonly string[]>> = {
     "it felt as though I'd been kicked in the skull",
     "sudden severe headach with vomitting and stiff neck",
     "never in my life had a headache like this one",
+    "worst pain ever in the back of my head, came like a hammer",
   ],
   spine: [
     "No feeling in my saddle area",

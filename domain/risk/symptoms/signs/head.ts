@@ -9,7 +9,7 @@ export const headSigns: Signs = {
   phrases: {
     // Singular only: "headaches" are recurrent, and a new one is a single one.
     headache:
-      "(?:headache|headach|head ache|migraine|head ~2 <head-pain>|<head-pain> ~3 (?:head|skull|temple)|skull ~3 <head-pain>)",
+      "(?:headache|headach|head ache|migraine|head ~2 <head-pain>|<head-pain> ~3 (?:head|skull|temple)|<head-pain> ~2 (?:back|side|top) of ~1 (?:head|skull)|skull ~3 <head-pain>)",
     strike:
       "(?:thunderclap|thunder clap|thunderbolt|lightning bolt|bolt of lightning|explo*|bomb|gunshot|gun shot|sledgehammer|hammer|baseball bat|cricket bat|bat|axe|brick|burst*|split ~1 open|struck|hit me|hit like|like ~3 (?:hit|kicked|shot|struck|punched|smashed|whacked|clubbed|stabbed)|(?:kicked|shot|struck|smashed|whacked|hit|clubbed|punched|stabbed) ~4 (?:head|skull)|like ~2 (?:switch|bang)|bang|snap|snapped|popped)",
     "in-an-instant":
