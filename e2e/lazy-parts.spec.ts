@@ -103,8 +103,9 @@ test.describe("a connection lost as soon as the page has loaded", () => {
 
   test("is reported by a button whose code has not come", async ({ page, context }) => {
     await page.goto("/auth");
+    // The button is there before its screen's code, without which the whole screen reports the loss.
+    await page.waitForLoadState("networkidle");
     const opener = page.getByRole("button", { name: "Forgot Password?" });
-    await expect(opener).toBeVisible();
     await context.setOffline(true);
     await opener.click();
     await expect(page.getByRole("alert").getByText(/check your connection/)).toBeVisible();
