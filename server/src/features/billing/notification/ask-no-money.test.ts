@@ -11,6 +11,7 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../../../testing/money.ts";
+import { eventually } from "../../../testing/product.ts";
 import { reconcile } from "../webhook/reconcile.ts";
 
 let product: MoneyProduct;
@@ -58,6 +59,8 @@ async function openCase({ visitor }: Customer): Promise<void> {
   const message = "I want to kill myself";
   const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
   expect((await visitor.post("/api/support-tickets", request)).statusCode).toBe(201);
+  const plan = product.sandbox.world.records.subscription.rows.at(-1);
+  await eventually(async () => plan?.pause_collection != null, "its renewals are held");
 }
 
 async function contact({ id }: Customer): Promise<void> {
