@@ -2,9 +2,7 @@ import type { UserAnswer } from "@attune/contract/user";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { amira } from "../testing/amira.ts";
-import { listedUser } from "../testing/listed-user.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { runEarlyRequests } from "../testing/run-early-requests.ts";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 import { modules } from "./admin-modules.tsx";
 import { AdminScreen } from "./admin-screen.tsx";
@@ -106,18 +104,6 @@ it("shows a manager only the modules of that role, and requests nothing else", a
   const asked = sent.map((request) => request.path).filter((path) => path.startsWith("/api/admin"));
   const allowed = /^\/api\/admin\/(finances\/|social\/|testimonials|users\/count$)/;
   expect(asked.filter((path) => !allowed.test(path))).toEqual([]);
-});
-
-it("shows the list that was requested before the app loaded, and requests no other", async () => {
-  const sent = stubFetch({
-    "GET /api/user": () => Response.json({ ...amira, role: "admin" }),
-    "GET /api/admin/users": () => Response.json([listedUser]),
-  });
-  history.replaceState(null, "", "/admin");
-  runEarlyRequests();
-  renderAt("/admin", <AdminScreen />);
-  expect(await screen.findByText(listedUser.username)).toBeTruthy();
-  expect(sent.filter(({ path }) => path.startsWith("/api/admin/users?"))).toHaveLength(1);
 });
 
 it("says in the demo that staff elsewhere need a second step", async () => {
