@@ -23,6 +23,8 @@ export interface MoneyProduct extends Product {
   deliver: (arrange?: <T>(all: T[]) => T[]) => Promise<void>;
   /** Waits until every received event has been processed. */
   settled: () => Promise<void>;
+  /** Delivers the pending events, and waits until they have been processed. */
+  deliverAndSettle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -78,6 +80,17 @@ export async function startMoneyProduct(
       if (answer.statusCode !== 200) throw new Error(`The webhook was refused: ${answer.body}`);
     }
   };
+  const settled = async () => {
+    await eventually(async () => {
+      const waiting = await product.app.db
+        .selectFrom("stripe_events")
+        .select("id")
+        .where("state", "=", "received")
+        .limit(1)
+        .execute();
+      return waiting.length === 0;
+    }, "the inbox is empty");
+  };
   return {
     ...product,
     sandbox,
@@ -92,16 +105,10 @@ export async function startMoneyProduct(
       sandbox.runDue();
     },
     deliver,
-    async settled() {
-      await eventually(async () => {
-        const waiting = await product.app.db
-          .selectFrom("stripe_events")
-          .select("id")
-          .where("state", "=", "received")
-          .limit(1)
-          .execute();
-        return waiting.length === 0;
-      }, "the inbox is empty");
+    settled,
+    async deliverAndSettle() {
+      await deliver();
+      await settled();
     },
     async close() {
       await product.close();

@@ -46,9 +46,8 @@ export const usualLimits: Limits = {
 
 /** For migrations, which may take minutes or wait for another process's migration. */
 export const noLimits: Limits = {
+  ...usualLimits,
   connections: 2,
-  connectionMs: 3000,
-  pingMs: 2000,
   statementMs: 0,
   lockMs: 0,
   idleTransactionMs: 0,

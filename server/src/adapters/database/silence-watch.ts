@@ -7,9 +7,9 @@ const pingTickMs = 100;
 const looksEveryMs = 500;
 
 /**
- * Notices within two seconds and those of a ping that the database no longer responds. Every query then fails, as does
- * everyone waiting for a connection, and nobody gets one until it responds again. A query may
- * legitimately be slow: only if a query on another connection gets no response either is the
+ * Notices that the database no longer responds, two seconds later plus the time a ping waits. Every query
+ * then fails, as does everyone waiting for a connection, and nobody gets one until it responds again. A
+ * query may legitimately be slow: only if a query on another connection gets no response either is the
  * database silent.
  */
 export class SilenceWatch {

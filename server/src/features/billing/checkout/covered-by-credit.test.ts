@@ -80,8 +80,7 @@ test("credit that leaves a pound to pay is taken off in the card form", async ()
   const started = await start(customer);
   expect(started.amountDue).toBe(1);
   payByCard(product, started.clientSecret ?? "");
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   expect(await statusOf(customer)).toBe("active");
 });
 

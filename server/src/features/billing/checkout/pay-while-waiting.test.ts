@@ -1,6 +1,6 @@
-import type { CareCaseSummary } from "@attune/contract/care-case";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { contactPerson, openCase } from "../../../testing/crisis.ts";
 import {
   buy,
   type Customer,
@@ -64,25 +64,6 @@ async function mailsTo({ visitor }: Customer) {
   return await sentEmails(product, email);
 }
 
-async function raiseCase({ visitor }: Customer): Promise<void> {
-  const message = "I want to kill myself";
-  const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
-  // What was paid in the same second counts as paid during the wait.
-  product.clock.advance(1000);
-  expect((await visitor.post("/api/support-tickets", request)).statusCode).toBe(201);
-}
-
-async function contact({ id }: Customer): Promise<void> {
-  const admin = await product.signedIn("admin");
-  const { cases } = (await admin.get("/api/admin/care-cases?state=open")).json<{
-    cases: CareCaseSummary[];
-  }>();
-  const own = cases.find((it) => it.userId === id);
-  const how = { method: "phone", outcome: "reached" };
-  const answer = await admin.post(`/api/admin/care-cases/${own?.id}/contacts`, how);
-  expect(answer.statusCode).toBe(200);
-}
-
 /** Cases opened in `run` settle only when the test says so, as on a server whose jobs are late. */
 async function withoutJobs(run: () => Promise<void>): Promise<void> {
   const { queue } = product.app;
@@ -110,7 +91,7 @@ describe("a payment form opened before a case", () => {
   test.each(["starter", "enhanced"] as const)("can no longer be paid: %s", async (plan) => {
     const ada = await newCustomer(product);
     const { clientSecret } = await openForm(ada, plan);
-    await raiseCase(ada);
+    await openCase(product, ada);
     await eventually(() => isClosed(ada), "the form is closed");
     expect(payByCard(product, clientSecret).status).toBe(400);
     expect(await atStripe(ada)).toMatchObject({ charges: [] });
@@ -122,7 +103,7 @@ describe("a payment form opened before a case", () => {
   test.each(["starter", "enhanced"] as const)("is closed on Stripe's page: %s", async (plan) => {
     const bo = await newCustomer(product);
     await openForm(bo, plan, "redirect");
-    await raiseCase(bo);
+    await openCase(product, bo);
     await eventually(() => isClosed(bo), "the page is closed");
     expect(product.sandbox.world.records["checkout.session"].rows.at(-1)?.status).toBe("expired");
   });
@@ -131,7 +112,7 @@ describe("a payment form opened before a case", () => {
     const cy = await newCustomer(product);
     const { clientSecret } = await openForm(cy, "enhanced");
     product.meddle(() => "down");
-    await raiseCase(cy);
+    await openCase(product, cy);
     await settleAllRenewals(product.app);
     expect(await isClosed(cy)).toBe(false);
     product.meddle(() => "pass");
@@ -145,7 +126,7 @@ describe("a payment form opened before a case", () => {
     product.meddle(async ({ method, path }) => {
       if (method === "POST" && path === "/v1/subscriptions" && !isRaised) {
         isRaised = true;
-        await withoutJobs(() => raiseCase(di));
+        await withoutJobs(() => openCase(product, di));
       }
       return "pass" as const;
     });
@@ -164,9 +145,9 @@ test("offers nothing that costs money until staff have been in touch", async () 
   expect((await flo.visitor.post(back, { amountMinor: 2450 })).statusCode).toBe(200);
   const offered = async () => (await subscriptionOf(flo)).actions;
   expect(await offered()).toEqual(["buy"]);
-  await raiseCase(flo);
+  await openCase(product, flo);
   expect(await offered()).toEqual([]);
-  await contact(flo);
+  await contactPerson(product, flo);
   expect(await offered()).toEqual(["buy"]);
 });
 
@@ -176,7 +157,7 @@ describe("a payment made while a case is waiting", () => {
     await openForm(ivy, "starter");
     (await customerAtStripe(product, ivy)).balance = -2000;
     const { clientSecret } = await openForm(ivy, "enhanced");
-    await withoutJobs(() => raiseCase(ivy));
+    await withoutJobs(() => openCase(product, ivy));
     expect(payByCard(product, clientSecret).status).toBe(200);
     expect((await confirm(ivy, clientSecret)).json().code).toBe("payment-returned");
     expect(await atStripe(ivy)).toMatchObject({ charges: [450], refunds: [450] });
@@ -193,7 +174,7 @@ describe("a payment made while a case is waiting", () => {
   ] as const)("is refunded, and %s does not start", async (plan, amount) => {
     const eve = await newCustomer(product);
     const { clientSecret } = await openForm(eve, plan);
-    await withoutJobs(() => raiseCase(eve));
+    await withoutJobs(() => openCase(product, eve));
     expect(payByCard(product, clientSecret).status).toBe(200);
     const confirmed = await confirm(eve, clientSecret);
     expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, "payment-returned"]);
@@ -208,7 +189,7 @@ describe("a payment made while a case is waiting", () => {
     expect(text).toContain("has not started, and nothing more is charged");
     expect(text).not.toMatch(/crisis|case|suicide|kill|health/i);
 
-    await contact(eve);
+    await contactPerson(product, eve);
     await settleRenewals(product.app, eve.id);
     await buy(product, eve.visitor, plan);
     expect(await atStripe(eve)).toMatchObject({ charges: [amount, amount], refunds: [amount] });
@@ -219,10 +200,10 @@ describe("a payment made while a case is waiting", () => {
     const flo = await newCustomer(product);
     const { clientSecret } = await openForm(flo, "enhanced");
     await withoutJobs(async () => {
-      await raiseCase(flo);
+      await openCase(product, flo);
       payByCard(product, clientSecret);
       product.clock.advance(1000);
-      await contact(flo);
+      await contactPerson(product, flo);
     });
     product.meddle(({ path }) => (path === "/v1/refunds" ? "lost" : "pass"));
     await expect(settleRenewals(product.app, flo.id)).rejects.toThrow("not settled");
@@ -236,7 +217,7 @@ describe("a payment made while a case is waiting", () => {
   test("is not refunded again after its refund failed at the bank", async () => {
     const gil = await newCustomer(product);
     const { clientSecret } = await openForm(gil, "starter");
-    await withoutJobs(() => raiseCase(gil));
+    await withoutJobs(() => openCase(product, gil));
     payByCard(product, clientSecret);
     await settleRenewals(product.app, gil.id);
     const made = product.sandbox.world.records.refund.rows.at(-1);
@@ -248,7 +229,7 @@ describe("a payment made while a case is waiting", () => {
   test("is not refunded if it was made before the case", async () => {
     const hal = await newCustomer(product);
     await buy(product, hal.visitor, "enhanced");
-    await raiseCase(hal);
+    await openCase(product, hal);
     await settleRenewals(product.app, hal.id);
     expect(await atStripe(hal)).toMatchObject({ charges: [2450], refunds: [] });
     expect(await findEntitlement(product.app, hal.id)).not.toBeNull();
@@ -261,8 +242,7 @@ describe("a renewal that failed before a case", () => {
     await buy(product, customer.visitor, "enhanced", "pm_card_chargeCustomerFail");
     const { currentPeriodEnd } = await subscriptionOf(customer);
     product.pass(Date.parse(currentPeriodEnd ?? "") + 2 * hourMs - product.clock.now().getTime());
-    await product.deliver();
-    await product.settled();
+    await product.deliverAndSettle();
     await customer.back();
     expect((await subscriptionOf(customer)).status).toBe("suspended");
     return customer;
@@ -270,7 +250,7 @@ describe("a renewal that failed before a case", () => {
 
   test("is not tried again", async () => {
     const ida = await pastDue();
-    await raiseCase(ida);
+    await openCase(product, ida);
     await settleRenewals(product.app, ida.id);
     const { invoice } = await atStripe(ida);
     expect(invoice).toMatchObject({ status: "open", auto_advance: false });
@@ -281,7 +261,7 @@ describe("a renewal that failed before a case", () => {
   test("is refunded if the person pays it all the same, and the plan continues", async () => {
     const joe = await pastDue();
     const { clientSecret } = await openForm(joe, "enhanced");
-    await raiseCase(joe);
+    await openCase(product, joe);
     await settleRenewals(product.app, joe.id);
     expect(payByCard(product, clientSecret).status).toBe(200);
     expect((await confirm(joe, clientSecret)).json().code).toBe("payment-returned");

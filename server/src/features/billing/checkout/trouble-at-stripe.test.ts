@@ -205,8 +205,7 @@ describe("a declined card", () => {
     const failures = async () =>
       (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
     payByCard(product, clientSecret, "pm_card_chargeDeclined");
-    await product.deliver();
-    await product.settled();
+    await product.deliverAndSettle();
     expect(await failures()).toBe(1);
     for (let copy = 0; copy < 2; copy += 1) {
       const answer = await visitor.post("/api/confirm-payment", { paymentIntentId });
@@ -214,8 +213,7 @@ describe("a declined card", () => {
     }
     payByCard(product, clientSecret, "pm_card_chargeDeclined");
     await visitor.post("/api/confirm-payment", { paymentIntentId });
-    await product.deliver();
-    await product.settled();
+    await product.deliverAndSettle();
     expect(await failures()).toBe(2);
   });
 });
@@ -235,15 +233,13 @@ describe("a failed bank check (3-D Secure)", () => {
       product.sandbox.authenticate(paymentIntentId, false);
     };
     failCheck();
-    await product.deliver();
-    await product.settled();
+    await product.deliverAndSettle();
     expect(await failures()).toBe(1);
     const confirm = () => visitor.post("/api/confirm-payment", { paymentIntentId });
     expect([(await confirm()).statusCode, await failures()]).toEqual([400, 1]);
     failCheck();
     await confirm();
-    await product.deliver();
-    await product.settled();
+    await product.deliverAndSettle();
     expect(await failures()).toBe(2);
     // An earlier declined card changes nothing.
     payByCard(product, clientSecret, "pm_card_chargeDeclined");

@@ -1,6 +1,6 @@
-import type { CareCaseSummary } from "@attune/contract/care-case";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactPerson, openCase } from "../../../testing/crisis.ts";
 import {
   buy,
   type Customer,
@@ -39,8 +39,7 @@ async function expireCardThisMonth(customer: Customer): Promise<void> {
 /** Lets time pass, followed by the nightly reading of all billing. */
 async function pass(milliseconds: number): Promise<void> {
   product.pass(milliseconds);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   await reconcile(product.app);
 }
 
@@ -53,36 +52,21 @@ async function mailKindsTo({ id }: Customer): Promise<string[]> {
   return rows.map((it) => it.kind);
 }
 
-async function openCase({ visitor }: Customer): Promise<void> {
-  // What was paid in the same second counts as paid during the wait.
-  product.clock.advance(1000);
-  const message = "I want to kill myself";
-  const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
-  expect((await visitor.post("/api/support-tickets", request)).statusCode).toBe(201);
+async function openHeldCase(customer: Customer): Promise<void> {
+  await openCase(product, customer);
   const plan = product.sandbox.world.records.subscription.rows.at(-1);
   await eventually(async () => plan?.pause_collection != null, "its renewals are held");
-}
-
-async function contact({ id }: Customer): Promise<void> {
-  const admin = await product.signedIn("admin");
-  const { cases } = (await admin.get("/api/admin/care-cases?state=open")).json<{
-    cases: CareCaseSummary[];
-  }>();
-  const own = cases.find((it) => it.userId === id);
-  const how = { method: "phone", outcome: "reached" };
-  const answer = await admin.post(`/api/admin/care-cases/${own?.id}/contacts`, how);
-  expect(answer.statusCode).toBe(200);
 }
 
 test("a person who waits for contact is asked for another card only afterwards", async () => {
   const jo = await newCustomer(product);
   await buy(product, jo.visitor, "enhanced");
-  await openCase(jo);
+  await openHeldCase(jo);
   await expireCardThisMonth(jo);
   await pass(hourMs);
   expect(await mailKindsTo(jo)).not.toContain("card-expiring");
 
-  await contact(jo);
+  await contactPerson(product, jo);
   await pass(hourMs);
   expect((await mailKindsTo(jo)).filter((it) => it === "card-expiring")).toHaveLength(1);
 });
@@ -94,11 +78,11 @@ test.each([3, 40])(
     await buy(product, al.visitor, "enhanced", "pm_card_chargeCustomerFail");
     product.pass(32 * dayMs);
     await al.back();
-    await openCase(al);
+    await openHeldCase(al);
     await pass(days * dayMs);
     expect(await mailKindsTo(al)).not.toContain("renewal-failed");
 
-    await contact(al);
+    await contactPerson(product, al);
     await pass(hourMs);
     await pass(hourMs);
     expect((await mailKindsTo(al)).filter((it) => it === "renewal-failed")).toHaveLength(1);

@@ -29,11 +29,6 @@ beforeEach(async () => {
 
 const atStripe = () => customerAtStripe(product, customer);
 
-async function readAgain() {
-  await product.deliver();
-  await product.settled();
-}
-
 /** In Stripe's dashboard. */
 const giveCredit = async (minor: number) => void ((await atStripe()).balance -= minor);
 
@@ -61,12 +56,12 @@ test("the refund of a renewal names the credit that paid for part of it", async 
   await buyPlan(product, customer.visitor, product.plans.enhanced);
   await giveCredit(2000);
   product.pass(32 * dayMs);
-  await readAgain();
+  await product.deliverAndSettle();
   await customer.back();
   const [, renewal] = await ownCharges();
   expect(renewal?.amount).toBe(450);
   await refund(renewal!);
-  await readAgain();
+  await product.deliverAndSettle();
   expect([(await atStripe()).balance, await named()]).toEqual([
     -2000,
     ["The £20.00 of credit you used"],
@@ -79,10 +74,10 @@ test("credit of two weeks refunded at once is named once", async () => {
   await buyPlan(product, customer.visitor, weekly);
   await giveCredit(200);
   product.pass(8 * dayMs);
-  await readAgain();
+  await product.deliverAndSettle();
   await customer.back();
   for (const it of await ownCharges()) await refund(it);
-  await readAgain();
+  await product.deliverAndSettle();
   expect([(await atStripe()).balance, await named()]).toEqual([
     -500,
     ["The £5.00 of credit you used"],

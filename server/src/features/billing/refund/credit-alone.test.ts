@@ -35,11 +35,6 @@ const creditLeft = async () => 0 - (await atStripe()).balance;
 const plan = () => product.sandbox.world.records.subscription.rows.at(-1)!;
 const payment = () => product.sandbox.world.records.charge.rows.at(-1)!;
 
-async function readAgain() {
-  await product.deliver();
-  await product.settled();
-}
-
 async function offered(): Promise<number> {
   const answer = await customer.visitor.get("/api/user/subscription");
   return answer.json<SubscriptionAnswer>().moneyBack?.amountMinor ?? 0;
@@ -70,9 +65,9 @@ test("credit that paid for all of a plan is credited again, once, if it ends wit
   await buyForCredit();
   product.pass(14 * 86_400_000);
   await endNow();
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(2450);
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(2450);
 });
 
@@ -80,13 +75,13 @@ test("it stays used if that plan ends later", async () => {
   await buyForCredit();
   product.pass(15 * 86_400_000);
   await endNow();
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(0);
 });
 
 test("the right to cancel a plan paid for with credit alone is explained by email", async () => {
   await buyForCredit();
-  await readAgain();
+  await product.deliverAndSettle();
   const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
   const [mail] = (await sentEmails(product, email)).filter((it) => it.kind === "cooling-off");
   const text = mail!.text.replaceAll(/\s+/g, " ");
@@ -102,7 +97,7 @@ test("credit that paid for a plan changed to a dearer one by card is credited ag
   expect(payment().amount).toBe(2450);
   await takeBack();
   expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 2450]);
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(2450);
 });
 
@@ -112,19 +107,19 @@ test("it is not credited twice if they change back to the cheaper plan before", 
   await switchTo(customer.visitor, product.plans.enhanced);
   expect(await creditLeft()).toBe(2450);
   await takeBack();
-  await readAgain();
+  await product.deliverAndSettle();
   expect([payment().amount_refunded, await creditLeft()]).toEqual([2450, 2450]);
 });
 
 test("cancelling a plan paid for with credit alone is acknowledged by email", async () => {
   await buyForCredit();
   expect((await customer.visitor.post("/api/user/subscription/cancel")).statusCode).toBe(200);
-  await readAgain();
+  await product.deliverAndSettle();
   const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
   const kindsSent = async () => (await sentEmails(product, email)).map((it) => it.kind);
   expect(await kindsSent()).toContain("cancelling");
   await endNow();
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await kindsSent()).toContain("cancelled");
   const ended = (await sentEmails(product, email)).find((it) => it.kind === "cancelled");
   expect(ended?.text.replaceAll(/\s+/g, " ")).toContain(
@@ -147,7 +142,7 @@ test("the failed renewal of such a plan is paid under its own name, whatever pla
 async function live(days: number) {
   product.pass(days * dayMs);
   await customer.back();
-  await readAgain();
+  await product.deliverAndSettle();
 }
 
 test("its right to cancel covers a later change to a dearer plan by card", async () => {
@@ -165,7 +160,7 @@ test.each([["soon", 5] as const, ["later", 16] as const])(
   "a change to a dearer plan by card, %s, does not extend its right to cancel",
   async (_, days) => {
     await buyForCredit();
-    await readAgain();
+    await product.deliverAndSettle();
     await live(days);
     await switchTo(customer.visitor, dearer);
     await live(10);

@@ -30,11 +30,6 @@ beforeEach(async () => {
 const atStripe = () => customerAtStripe(product, customer);
 const creditLeft = async () => 0 - (await atStripe()).balance;
 
-async function readAgain() {
-  await product.deliver();
-  await product.settled();
-}
-
 /**
  * Cancels as a version before the marks did that was stopped before Stripe's response: it set the credit
  * itself, and stored what it set it to.
@@ -69,10 +64,10 @@ test.each([["was made", true] as const, ["was not made", false] as const])(
   async (_, isMade) => {
     await buyWithCredit();
     await cancelBefore(450, { setTo: 2000, isMade });
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(2000);
     (await atStripe()).balance = -300;
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(300);
   },
 );
@@ -82,6 +77,6 @@ test("credit that an older version took back is not taken from what staff give a
   await switchTo(customer.visitor, product.plans.enhanced);
   (await atStripe()).balance -= 500; // given by staff before
   await cancelBefore(4900, { setTo: 500, isMade: true });
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(500);
 });

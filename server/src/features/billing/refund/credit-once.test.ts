@@ -32,11 +32,6 @@ beforeEach(async () => {
 const atStripe = () => customerAtStripe(product, customer);
 const creditLeft = async () => 0 - (await atStripe()).balance;
 
-async function readAgain() {
-  await product.deliver();
-  await product.settled();
-}
-
 async function cancelFor(amountMinor: number) {
   const taken = await customer.visitor.post("/api/user/subscription/money-back", { amountMinor });
   expect(taken.statusCode).toBe(200);
@@ -78,7 +73,7 @@ describe.each(["429", "down", "500"] as const)("after Stripe's %s", (fate) => {
     await buyWithCredit();
     await cancelWhile(fate, 450);
     await giveCredit(500);
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(2500);
   });
 
@@ -86,7 +81,7 @@ describe.each(["429", "down", "500"] as const)("after Stripe's %s", (fate) => {
     await leaveCredit();
     await cancelWhile(fate, 4900);
     await giveCredit(500);
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(500);
   });
 
@@ -94,7 +89,7 @@ describe.each(["429", "down", "500"] as const)("after Stripe's %s", (fate) => {
     await leaveCredit();
     await cancelWhile(fate, 4900);
     (await atStripe()).balance = -1000;
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(0);
   });
 });
@@ -110,7 +105,7 @@ describe.each(hidden)("after a response was %s, read %i days later", (fate, days
     expect(await creditLeft()).toBe(2000);
     (await atStripe()).balance = -300;
     product.pass(days * dayMs);
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(300);
   });
 
@@ -120,7 +115,7 @@ describe.each(hidden)("after a response was %s, read %i days later", (fate, days
     expect(await creditLeft()).toBe(0);
     await giveCredit(500);
     product.pass(days * dayMs);
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(500);
   });
 });

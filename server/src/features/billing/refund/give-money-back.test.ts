@@ -83,13 +83,11 @@ test("takes back the credit of a cheaper plan also if the plan had ended before 
   atStripe().balance -= 500; // given by staff in Stripe's dashboard
   const { id } = product.sandbox.world.records.subscription.rows.at(-1)!;
   await product.app.provider.cancelSubscription("ended-in-the-dashboard", id);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   expect((await subscriptionOf(customer)).status).toBe("cancelled");
   expect((await take(customer, 4900)).statusCode).toBe(200);
   expect(atStripe().balance).toBe(-500);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   expect(atStripe().balance).toBe(-500);
 });
 
@@ -106,8 +104,7 @@ test("takes back the credit if a dispute is lost long after the plan ended", asy
   const dispute = product.sandbox.dispute(paid.id);
   product.pass(60 * dayMs);
   product.sandbox.closeDispute(dispute.id, "lost");
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   expect(atStripe().balance).toBe(0);
 });
 
@@ -119,16 +116,14 @@ test("takes back credit that an open payment form has taken off", async () => {
   await switchTo(visitor, product.plans.enhanced);
   const { id } = product.sandbox.world.records.subscription.rows.at(-1)!;
   await product.app.provider.cancelSubscription("ended-before-the-form", id);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   const open = async () =>
     (await visitor.post("/api/create-subscription", { planId })).json<{ amountDue: number }>();
   expect((await open()).amountDue).toBe(24.5);
   const paid = product.sandbox.world.records.charge.rows.at(-1)!;
   const all = { chargeId: paid.id, amountMinor: paid.amount, metadata: {} };
   await product.app.provider.refund("refunded-in-the-dashboard", all);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   expect((await open()).amountDue).toBe(49);
 });
 
@@ -174,8 +169,7 @@ test("refunds a renewal within the refund window, but not the payments before it
   await buy(product, customer.visitor, "enhanced");
   const { nextPaymentAt } = await subscriptionOf(customer);
   product.pass(Date.parse(nextPaymentAt ?? "") + 2 * hourMs - product.clock.now().getTime());
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   await customer.back();
   const { moneyBack, currentPeriodStart } = await subscriptionOf(customer);
   expect(moneyBack).toMatchObject({ amountMinor: 2450, lastDay: null });

@@ -46,11 +46,6 @@ const newest = <T>(rows: readonly T[]) => rows.at(-1)!;
 const plan = () => newest(product.sandbox.world.records.subscription.rows);
 const payment = () => newest(product.sandbox.world.records.charge.rows);
 
-async function readAgain() {
-  await product.deliver();
-  await product.settled();
-}
-
 async function offered(): Promise<number> {
   const answer = await customer.visitor.get("/api/user/subscription");
   return answer.json<SubscriptionAnswer>().moneyBack?.amountMinor ?? 0;
@@ -70,7 +65,7 @@ test("credit that paid for part of a cancelled plan is credited again, once", as
   await buyWithCredit();
   expect(await takeBack(await offered())).toBe(200);
   expect([payment().amount_refunded, await creditLeft()]).toEqual([450, 2000]);
-  await readAgain();
+  await product.deliverAndSettle();
   const { email } = (await customer.visitor.get("/api/user")).json<{ email: string }>();
   const refunded = (await sentEmails(product, email)).find((it) => it.kind === "refunded");
   expect(refunded?.text.replaceAll(/\s+/g, " ")).toContain(
@@ -98,9 +93,9 @@ test("a plan bought while Stripe cannot set the credit is available, and the cre
   expect(answer.json()).toMatchObject({ status: "active" });
   expect(await creditLeft()).toBe(0);
   failCredit({ isDown: false });
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(2000);
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(2000);
 });
 
@@ -134,10 +129,10 @@ test("it is credited again if staff refund the whole payment, not for a part of 
       metadata: {},
     });
   await refund(100);
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(0);
   await refund(350);
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(2000);
 });
 
@@ -145,7 +140,7 @@ test("it stays used if the payment is lost in a dispute", async () => {
   await buyWithCredit();
   const dispute = product.sandbox.dispute(payment().id);
   product.sandbox.closeDispute(dispute.id, "lost");
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(0);
 });
 
@@ -174,16 +169,16 @@ test.each([["before", true] as const, ["together with", false] as const])(
     const source = payment();
     await switchTo(visitor, product.plans.enhanced);
     await product.app.provider.cancelSubscription(`ended ${source.id}`, plan().id);
-    await readAgain();
+    await product.deliverAndSettle();
     await buyPlan(product, visitor, dearer);
     expect(await creditLeft()).toBe(0);
     if (isBefore) {
       const all = { chargeId: source.id, amountMinor: source.amount, metadata: {} };
       await product.app.provider.refund(`source ${source.id}`, all);
-      await readAgain();
+      await product.deliverAndSettle();
     }
     expect(await takeBack(await offered())).toBe(200);
-    await readAgain();
+    await product.deliverAndSettle();
     expect(await creditLeft()).toBe(0);
   },
 );
@@ -207,11 +202,11 @@ test("credit that a change at a renewal left is not given back with that renewal
   await switchTo(customer.visitor, product.plans.enhanced);
   expect(await creditLeft()).toBe(2450);
   product.pass(hourMs);
-  await readAgain();
+  await product.deliverAndSettle();
   expect([payment().amount, await creditLeft()]).toEqual([2450, 0]);
   const all = { chargeId: payment().id, amountMinor: 2450, metadata: {} };
   await product.app.provider.refund(`renewal ${payment().id}`, all);
-  await readAgain();
+  await product.deliverAndSettle();
   expect([plan().status, await creditLeft()]).toEqual(["canceled", 0]);
 });
 
@@ -221,12 +216,12 @@ test("credit that an earlier period left is credited again with a refunded renew
   expect(await creditLeft()).toBe(1000);
   const renewsAt = plan().items.data[0]!.current_period_end * 1000;
   product.pass(renewsAt - product.clock.now().getTime() + hourMs);
-  await readAgain();
+  await product.deliverAndSettle();
   expect([payment().amount, await creditLeft()]).toEqual([1450, 0]);
   (await atStripe()).balance = -700;
   const all = { chargeId: payment().id, amountMinor: 1450, metadata: {} };
   await product.app.provider.refund(`renewal ${payment().id}`, all);
-  await readAgain();
+  await product.deliverAndSettle();
   expect([plan().status, await creditLeft()]).toEqual(["canceled", 1700]);
 });
 
@@ -249,7 +244,7 @@ test.each([
   await buyPlan(product, visitor, weekly);
   (await atStripe()).balance = -200;
   product.pass(8 * dayMs);
-  await readAgain();
+  await product.deliverAndSettle();
   const { rows } = product.sandbox.world.records.charge;
   const { id } = await atStripe();
   const own = rows.filter((it) => it.customer === id);
@@ -260,10 +255,10 @@ test.each([
     for (const { id: chargeId, amount: amountMinor } of own.toReversed()) {
       const all = { chargeId, amountMinor, metadata: {} };
       await product.app.provider.refund(`dashboard ${chargeId}`, all);
-      await readAgain();
+      await product.deliverAndSettle();
     }
   expect(own.map((it) => it.amount_refunded)).toEqual([700, 800]);
   expect(await creditLeft()).toBe(500);
-  await readAgain();
+  await product.deliverAndSettle();
   expect(await creditLeft()).toBe(500);
 });

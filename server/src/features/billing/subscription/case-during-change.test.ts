@@ -79,8 +79,7 @@ const subscriptionOf = async ({ visitor }: Customer) =>
 
 async function pass(customer: Customer, milliseconds: number): Promise<void> {
   product.pass(milliseconds);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   await customer.back();
 }
 

@@ -1,9 +1,9 @@
 import type { Alert } from "@attune/contract/alert";
-import type { CareCaseSummary } from "@attune/contract/care-case";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../../app.ts";
+import { contactPerson, openCase } from "../../../testing/crisis.ts";
 import {
   buy,
   type Customer,
@@ -65,33 +65,13 @@ async function payer(card?: string): Promise<Customer> {
   return customer;
 }
 
-async function openCase({ visitor }: Customer, message = "I want to kill myself"): Promise<void> {
-  const request = { category: "Other", urgency: "Normal", subject: "Hello", message };
-  // What was paid in the same second counts as paid during the wait.
-  product.clock.advance(1000);
-  const answer = await visitor.post("/api/support-tickets", request);
-  expect(answer.statusCode).toBe(201);
-}
-
-async function contact({ id }: Customer): Promise<void> {
-  const admin = await product.signedIn("admin");
-  const { cases } = (await admin.get("/api/admin/care-cases?state=open")).json<{
-    cases: CareCaseSummary[];
-  }>();
-  const own = cases.find((it) => it.userId === id);
-  const how = { method: "phone", outcome: "reached" };
-  const answer = await admin.post(`/api/admin/care-cases/${own?.id}/contacts`, how);
-  expect(answer.statusCode).toBe(200);
-}
-
 const subscriptionOf = async ({ visitor }: Customer) =>
   (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 /** Lets time pass at Stripe, delivers its events, and runs the nightly reading. */
 async function pass(customer: Customer, milliseconds: number): Promise<void> {
   product.pass(milliseconds);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   await reconcile(product.app);
   await customer.back();
 }
@@ -116,7 +96,7 @@ const mayPlay = async ({ id }: Customer) => (await findEntitlement(product.app, 
 describe("a renewal due while a case is open", () => {
   test("is waived, and the plan continues to the next renewal", async () => {
     const jo = await payer();
-    await openCase(jo);
+    await openCase(product, jo);
     await waitUntilHeld(jo);
     await pass(jo, 32 * dayMs);
     expect(await atStripe(jo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
@@ -125,7 +105,7 @@ describe("a renewal due while a case is open", () => {
     expect(await mayPlay(jo)).toBe(true);
     expect(await mailKindsOf(jo)).not.toContain("renewal-waived");
 
-    await contact(jo);
+    await contactPerson(product, jo);
     await waitUntilReleased(jo);
     await pass(jo, 2 * dayMs);
     await pass(jo, hourMs);
@@ -157,12 +137,12 @@ describe("a renewal due while a case is open", () => {
     product.pass(Date.parse(currentPeriodEnd ?? "") - product.clock.now().getTime() + 1000);
     await mo.back();
     expect((await atStripe(mo)).invoices).toEqual(["paid", "draft"]);
-    await openCase(mo);
+    await openCase(product, mo);
     await waitUntilHeld(mo);
     await pass(mo, dayMs);
     expect(await atStripe(mo)).toMatchObject({ charges: 1, invoices: ["paid", "void"] });
     expect(await mayPlay(mo)).toBe(true);
-    await contact(mo);
+    await contactPerson(product, mo);
     await waitUntilReleased(mo);
     await pass(mo, dayMs);
     expect((await atStripe(mo)).charges).toBe(1);
@@ -170,11 +150,11 @@ describe("a renewal due while a case is open", () => {
 
   test("is held again if the person discloses more after contact", async () => {
     const lu = await payer();
-    await openCase(lu);
+    await openCase(product, lu);
     await waitUntilHeld(lu);
-    await contact(lu);
+    await contactPerson(product, lu);
     await waitUntilReleased(lu);
-    await openCase(lu, "It is worse again. I still want to kill myself");
+    await openCase(product, lu, "It is worse again. I still want to kill myself");
     await waitUntilHeld(lu);
     await pass(lu, 32 * dayMs);
     expect((await atStripe(lu)).charges).toBe(1);
@@ -187,9 +167,9 @@ describe("the customer's own changes during a hold", () => {
     await ada.visitor.post("/api/user/subscription/pause", { months: 2 });
     const { pause } = await atStripe(ada);
     expect(pause?.resumes_at).toEqual(expect.any(Number));
-    await openCase(ada);
+    await openCase(product, ada);
     await settleRenewals(product.app, ada.id);
-    await contact(ada);
+    await contactPerson(product, ada);
     await settleRenewals(product.app, ada.id);
     expect((await atStripe(ada)).pause).toEqual(pause);
     expect(await subscriptionOf(ada)).toMatchObject({ isPaused: true, isHeld: false });
@@ -197,12 +177,12 @@ describe("the customer's own changes during a hold", () => {
 
   test("let a pause replace and outlast the hold", async () => {
     const bo = await payer();
-    await openCase(bo);
+    await openCase(product, bo);
     await waitUntilHeld(bo);
     await bo.visitor.post("/api/user/subscription/pause", { months: 1 });
     const { pause } = await atStripe(bo);
     expect(pause?.resumes_at).toEqual(expect.any(Number));
-    await contact(bo);
+    await contactPerson(product, bo);
     await settleRenewals(product.app, bo.id);
     expect((await atStripe(bo)).pause).toEqual(pause);
     await pass(bo, 32 * dayMs);
@@ -212,13 +192,13 @@ describe("the customer's own changes during a hold", () => {
 
   test("let a cancelled plan end on its day", async () => {
     const cy = await payer();
-    await openCase(cy);
+    await openCase(product, cy);
     await waitUntilHeld(cy);
     expect((await cy.visitor.post("/api/user/subscription/cancel", {})).statusCode).toBe(200);
     await pass(cy, 32 * dayMs);
     expect(await atStripe(cy)).toMatchObject({ charges: 1, status: "canceled" });
     expect(await subscriptionOf(cy)).toMatchObject({ status: "cancelled", isHeld: false });
-    await contact(cy);
+    await contactPerson(product, cy);
     expect(await mailKindsOf(cy)).not.toContain("renewal-waived");
   });
 });
@@ -232,7 +212,7 @@ describe("when Stripe or the worker fails", () => {
   test("opens the case at once, alerts staff, and holds renewals once Stripe is back", async () => {
     const di = await payer();
     product.meddle(() => "down");
-    await openCase(di);
+    await openCase(product, di);
     expect((await di.visitor.get("/api/user/care")).json()).toMatchObject({ isCaseOpen: true });
     product.clock.advance(20 * 60_000);
     expect(await kinds()).toContain("renewal-not-held");
@@ -247,12 +227,12 @@ describe("when Stripe or the worker fails", () => {
 
   test("still reads billing if only the hold is refused, and blocks a plan change until its release", async () => {
     const ed = await payer();
-    await openCase(ed);
+    await openCase(product, ed);
     await waitUntilHeld(ed);
     product.meddle(({ method, path }) =>
       method === "POST" && path.startsWith("/v1/subscriptions/") ? "refuse" : "pass",
     );
-    await contact(ed);
+    await contactPerson(product, ed);
     expect((await ed.visitor.post("/api/user/subscription/sync", {})).statusCode).toBe(200);
     expect((await subscriptionOf(ed)).actions).toEqual(["cancel", "pause"]);
     product.meddle(() => "pass");
@@ -267,13 +247,13 @@ describe("when Stripe or the worker fails", () => {
     // No other worker is running that could take the job.
     const { queue } = product.app;
     product.app.queue = { ...queue, enqueue: async () => {} };
-    await openCase(fay);
+    await openCase(product, fay);
     await settleAndDie();
     expect((await atStripe(fay)).pause).toEqual(hold);
     expect((await subscriptionOf(fay)).isHeld).toBe(false);
     await settleRenewals(product.app, fay.id);
     product.pass(32 * dayMs);
-    await contact(fay);
+    await contactPerson(product, fay);
     await settleAndDie();
     await settleRenewals(product.app, fay.id);
     await settleRenewals(product.app, fay.id);

@@ -122,8 +122,7 @@ describe("a customer who was deleted at Stripe", () => {
         amountMinor: 50,
         metadata: {},
       });
-      await product.deliver();
-      await product.settled();
+      await product.deliverAndSettle();
       const path = `/api/admin/stripe/customers/${customer.id}`;
       const { charges } = (await admin.get(path)).json<CustomerDetail>();
       expect(charges[0]?.refundedMinor).toBe(150);

@@ -32,17 +32,14 @@ export async function takeBackCredit(
     );
   };
   const ended = subscriptions.filter(
-    (it) =>
-      it.isReturned &&
-      it.status === "cancelled" &&
-      creditedFromReturned(read, view, it.id) > 0 &&
-      hasJustEnded(it.id),
+    (it) => it.isReturned && it.status === "cancelled" && hasJustEnded(it.id),
   );
   for (const { id } of ended) {
+    const creditedMinor = creditedFromReturned(read, view, id);
+    if (creditedMinor === 0) continue;
     const { customerId, creditMinor } = read;
     const change = { userRef, kind: "take-back-credit", id, customerId, creditMinor };
-    const totalMinor = -creditedFromReturned(read, view, id);
-    if (await changeCreditOnce(app, { ...change, totalMinor })) return true;
+    if (await changeCreditOnce(app, { ...change, totalMinor: -creditedMinor })) return true;
   }
   return false;
 }

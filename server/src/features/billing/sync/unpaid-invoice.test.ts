@@ -38,8 +38,7 @@ test("gives no access for a renewal that was never paid, but written off at Stri
   const { invoice, subscription } = product.sandbox.world.records;
   const unpaid = invoice.rows.find((it) => it.customer === id && it.status === "open");
   post(`/v1/invoices/${unpaid?.id}/mark_uncollectible`);
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   // Stripe calls it active again, although nobody has paid.
   expect(subscription.rows.find((it) => it.customer === id)?.status).toBe("active");
   expect(await findEntitlement(product.app, customer.id)).toBeNull();

@@ -61,8 +61,7 @@ test("lists an event that failed for good, and processes it on replay", async ()
 test("lists the payment of an invoice under the customer whose invoice it is", async () => {
   const { id, visitor } = await newCustomer(product, "payer named");
   await buy(product, visitor, "enhanced");
-  await product.deliver();
-  await product.settled();
+  await product.deliverAndSettle();
   const paid = (await list()).events.filter((it) => it.type === "invoice_payment.paid");
   expect(paid[0]).toMatchObject({ state: "done", customer: { id, username: "payer named" } });
 });
