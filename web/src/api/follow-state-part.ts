@@ -15,9 +15,9 @@ export function FollowState({ since, onState, event }: FollowStateProps) {
   useEffect(() => {
     latest.current = onState;
   });
-  useLater(async () => {
-    const { followState } = await import("./follow-state.ts");
-    return followState(() => latest.current(), since, event);
-  });
+  useLater(
+    () => import("./follow-state.ts"),
+    ({ followState }) => followState(() => latest.current(), since, event),
+  );
   return null;
 }

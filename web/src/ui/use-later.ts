@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from "react";
 import { afterPaint } from "./after-paint.ts";
 
 /**
- * Starts something whose code loads after the first paint, and stops it on unmount. If the code cannot be
- * loaded, the screen works without it.
+ * Loads code after the first paint, starts something with it, and stops that on unmount. Nothing starts if
+ * the component is gone by then. If the code cannot be loaded, the screen works without it.
  */
-export function useLater(start: () => Promise<() => void>): void {
+export function useLater<Code>(load: () => Promise<Code>, start: (code: Code) => () => void): void {
+  const loadCode = useEffectEvent(load);
   const begin = useEffectEvent(start);
   useEffect(() => {
     let isGone = false;
@@ -18,8 +19,8 @@ export function useLater(start: () => Promise<() => void>): void {
     };
     async function run(): Promise<void> {
       try {
-        end = await begin();
-        if (isGone) end();
+        const code = await loadCode();
+        if (!isGone) end = begin(code);
       } catch {
         end = undefined;
       }

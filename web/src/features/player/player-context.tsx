@@ -19,10 +19,10 @@ interface PlayerProviderProps {
 
 /** The page's only player. It continues across tabs and stops with its screen. */
 export function PlayerProvider({ artist, player = thePlayer(), children }: PlayerProviderProps) {
-  useLater(async () => {
-    const { addPlayerExtras } = await import("./player-extras.ts");
-    return addPlayerExtras(player, artist);
-  });
+  useLater(
+    () => import("./player-extras.ts"),
+    ({ addPlayerExtras }) => addPlayerExtras(player, artist),
+  );
   useEffect(() => () => player.halt(), [player]);
   return <PlayerContext value={player}>{children}</PlayerContext>;
 }
