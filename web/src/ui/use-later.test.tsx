@@ -5,13 +5,15 @@ import { useLater } from "./use-later.ts";
 afterEach(cleanup);
 
 function open() {
-  const code = Promise.withResolvers<string>();
+  let resolve: (name: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const code = new Promise<string>((...settle) => ([resolve, reject] = settle));
   const heard: string[] = [];
   function Screen() {
-    useLater(
+    useLater<string>(
       () => {
         heard.push("loading");
-        return code.promise;
+        return code;
       },
       (name) => {
         heard.push(`start ${name}`);
@@ -20,32 +22,32 @@ function open() {
     );
     return null;
   }
-  return { code, heard, ...render(<Screen />) };
+  return { code, resolve, reject, heard, ...render(<Screen />) };
 }
 
 test("starts with the loaded code and stops on unmount", async () => {
-  const { code, heard, unmount } = open();
-  code.resolve("stream");
+  const { resolve, heard, unmount } = open();
+  resolve("stream");
   await waitFor(() => expect(heard).toEqual(["loading", "start stream"]));
   unmount();
   expect(heard.at(-1)).toBe("stop");
 });
 
 test("starts nothing on a screen that is gone once the code is there", async () => {
-  const { code, heard, unmount } = open();
+  const { code, resolve, heard, unmount } = open();
   await waitFor(() => expect(heard).toEqual(["loading"]));
   unmount();
-  code.resolve("stream");
-  await code.promise;
+  resolve("stream");
+  await code;
   await Promise.resolve();
   expect(heard).toEqual(["loading"]);
 });
 
 test("works without the code if it cannot be loaded", async () => {
-  const { code, heard, unmount } = open();
+  const { code, reject, heard, unmount } = open();
   await waitFor(() => expect(heard).toEqual(["loading"]));
-  code.reject(new Error("offline"));
-  await expect(code.promise).rejects.toThrow();
+  reject(new Error("offline"));
+  await expect(code).rejects.toThrow("offline");
   unmount();
   expect(heard).toEqual(["loading"]);
 });
