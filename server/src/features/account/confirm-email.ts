@@ -10,8 +10,9 @@ import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { endMailedLinks } from "./end-mailed-links.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
-import { makeUndo } from "./undo-email-change.ts";
+import { makeUndo, writeToUs } from "./undo-email-change.ts";
 import {
+  endUndosSince,
   findAccount,
   findPendingEmail,
   putConfirmation,
@@ -116,13 +117,16 @@ export async function confirmEmail(app: Deps, token: string): Promise<void> {
       const before = await findAccount(tx, userId);
       const isNew = before?.email?.toLowerCase() !== email.toLowerCase();
       // The notice goes to the old address, so it must be sent before the change.
-      if (isNew)
+      if (isNew) {
+        // An owner who changes it back must not hand whoever changed it first a link that undoes this.
+        const isBack = await endUndosSince(tx, userId, email, now);
         await notifyOfChange(app, tx, userId, {
           kind: "email-changed",
           subject: "Your email address was changed",
           what: "The email address of your account was changed. Our emails go to the new one from now on.",
-          remedy: await makeUndo(app, tx, userId, before?.email ?? null),
+          remedy: isBack ? writeToUs : await makeUndo(app, tx, userId, before?.email ?? null),
         });
+      }
       await setEmail(tx, userId, email, now);
       if (isNew) await endMailedLinks(tx, userId);
       await app.events.publish(tx, userId);

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { Db } from "../../adapters/database/port.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 import type {
   EmailConfirmationsTable,
   EmailUndosTable,
@@ -38,6 +39,34 @@ export async function takeConfirmation(db: Db, tokenHash: string, now: Date) {
 
 export async function insertUndo(db: Db, row: Insertable<EmailUndosTable>): Promise<void> {
   await db.insertInto("email_undos").values(row).execute();
+}
+
+/**
+ * Ends the links sent to addresses that the account had after this one; the link to this address itself stays.
+ * False if none to this address is valid, so that coming to it is a change like any other.
+ */
+export async function endUndosSince(
+  tx: Tx,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const first = await tx
+    .selectFrom("email_undos")
+    .select(["id", "created_at"])
+    .where("user_id", "=", userId)
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .executeTakeFirst();
+  if (first === undefined) return false;
+  await tx
+    .deleteFrom("email_undos")
+    .where("user_id", "=", userId)
+    .where("created_at", ">=", first.created_at)
+    .where("id", "<>", first.id)
+    .execute();
+  return true;
 }
 
 /** Uses up the link and the person's later ones; undefined if it has expired or been used. */

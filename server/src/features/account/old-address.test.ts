@@ -1,6 +1,13 @@
 import type { ProblemAnswer } from "@attune/contract/problem";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findMail, registerNewcomer, securityOf, tokenIn } from "../../testing/newcomer.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countMails } from "../../testing/count-mails.ts";
+import {
+  findMail,
+  isSignedIn,
+  registerNewcomer,
+  securityOf,
+  tokenIn,
+} from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
 
@@ -25,7 +32,12 @@ async function withThiefsAddress() {
   const { text } = await findMail(product, thiefsAddress, "Please confirm your new email address");
   await product.visitor().post("/api/email-confirmations", { token: tokenIn(text) });
   const notice = await findMail(product, person.email, "Your email address was changed");
-  return { ...person, undo: tokenIn(notice.text) };
+  return { ...person, thiefsAddress, undo: tokenIn(notice.text) };
+}
+
+async function useUndo(token: string): Promise<void> {
+  const undone = await product.visitor().post("/api/email-undos", { token });
+  expect(undone.statusCode).toBe(200);
 }
 
 const registerWith = async (email: string) =>
@@ -44,13 +56,45 @@ test("nobody can register with an address that its owner may still bring back", 
       { email: expect.any(String) },
     ]);
   }
-  expect((await product.visitor().post("/api/email-undos", { token: undo })).statusCode).toBe(200);
+  await useUndo(undo);
   const { text } = await findMail(product, email, "Choose a new password");
   const body = { token: tokenIn(text), password: chosen, confirmPassword: chosen };
   await product.visitor().post("/api/reset-password", body);
   const owner = product.visitor();
   await owner.signIn(username, chosen);
   expect((await securityOf(owner)).email).toBe(email);
+});
+
+describe("an owner who changes the address back in their account", () => {
+  async function changedBack() {
+    const person = await withThiefsAddress();
+    const { visitor, email } = person;
+    await visitor.post("/api/user/email", { email, password });
+    const { text } = await findMail(product, email, "Please confirm your new email address");
+    await product.visitor().post("/api/email-confirmations", { token: tokenIn(text) });
+    expect((await securityOf(visitor)).email).toBe(email);
+    return person;
+  }
+
+  test("leaves the intruder no link that undoes it", async () => {
+    const { visitor, thiefsAddress } = await changedBack();
+    const { text } = await findMail(product, thiefsAddress, "Your email address was changed");
+    expect(text).not.toContain("undo-email-change");
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test("can still use the link mailed to them when it was changed", async () => {
+    const { email, undo } = await changedBack();
+    await useUndo(undo);
+    expect(await countMails(product, email, "password-reset")).toBe(1);
+  });
+});
+
+test("an address is notified when the one before it comes back", async () => {
+  const { thiefsAddress, undo } = await withThiefsAddress();
+  await useUndo(undo);
+  const { text } = await findMail(product, thiefsAddress, "Your email address was changed back");
+  expect(text).not.toContain("token=");
 });
 
 test("an address is free again once its change can no longer be undone", async () => {

@@ -7,7 +7,7 @@ import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { hashPassword } from "../session/password.ts";
-import type { Change } from "../session/notify-of-change.ts";
+import { type Change, notifyOfChange } from "../session/notify-of-change.ts";
 import { findAccount, insertUndo, setEmail, takeUndo } from "./email.sql.ts";
 import { endRecentShares } from "./recent-shares.sql.ts";
 import { refuseTakenEmail } from "./refuse-taken-email.ts";
@@ -42,8 +42,14 @@ export async function makeUndo(
   };
 }
 
+/** For an address that cannot get the account back by itself. */
+export const writeToUs = {
+  line: "If it was not, please write to us at once.",
+  action: ["Go to sign in", "/auth"],
+} as const;
+
 /**
- * Restores the old address. The person who changed it knows the password and may be signed in, so
+ * Restores the old address, and notifies the one that it replaces. The person who changed it knows the password and may be signed in, so
  * every session ends, no password works until the owner chooses one with the emailed link, and
  * second factors and shared links added since are removed. Throws 400 for an invalid link, or if the address has
  * another account by now.
@@ -63,6 +69,12 @@ export async function undoEmailChange(
       const undo = orProblem(await takeUndo(tx, hashToken(token), now), undoRefused);
       const { user_id: userId, email } = undo;
       const account = orProblem(await findAccount(tx, userId), undoRefused);
+      await notifyOfChange(app, tx, userId, {
+        kind: "email-change-undone",
+        subject: "Your email address was changed back",
+        what: "Your account has its previous email address again: the link that we had sent there was used. Every device was signed out.",
+        remedy: writeToUs,
+      });
       await setEmail(tx, userId, email, now);
       await replacePassword(tx, userId, unusable, now);
       // An intruder may have added them. Of a customer, every passkey goes, since it signs in alone;

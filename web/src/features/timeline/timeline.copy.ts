@@ -83,6 +83,7 @@ const mails: Record<string, string> = {
   "email-change": "New email address to be confirmed",
   "email-change-asked": "A change of address was asked for",
   "email-changed": "Email address changed",
+  "email-change-undone": "Change of address undone",
   "email-verification": "Email address to be confirmed",
   "free-account-ending": "Free access is about to end",
   "free-account-ended": "Free access has ended",
