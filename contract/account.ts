@@ -115,8 +115,7 @@ export const resetTokenRefused = problem({
 
 export const register = endpoint({
   name: "register",
-  method: "POST",
-  path: "/api/register",
+  route: "POST /api/register",
   access: "anyone",
   summary: "Create an account and sign in",
   body: registerBody,
@@ -128,8 +127,7 @@ export const register = endpoint({
 
 export const forgotPassword = endpoint({
   name: "forgotPassword",
-  method: "POST",
-  path: "/api/forgot-password",
+  route: "POST /api/forgot-password",
   access: "anyone",
   summary: "Email a password reset link; the response is the same for every address",
   body: forgotPasswordBody,
@@ -140,8 +138,7 @@ export const forgotPassword = endpoint({
 
 export const resetPassword = endpoint({
   name: "resetPassword",
-  method: "POST",
-  path: "/api/reset-password",
+  route: "POST /api/reset-password",
   access: "anyone",
   guardsAccount: true,
   summary: "Set a new password with an emailed token; every session of the account ends",
@@ -163,8 +160,7 @@ export const disclaimerBody = z.object({
 
 export const acceptDisclaimer = endpoint({
   name: "acceptDisclaimer",
-  method: "POST",
-  path: "/api/user/disclaimer",
+  route: "POST /api/user/disclaimer",
   access: "signed-in",
   summary: "Accept the medical disclaimer, the terms, or both, if new; stored as consents",
   body: disclaimerBody,

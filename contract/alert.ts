@@ -52,8 +52,7 @@ export type Alert = z.infer<typeof alertAnswer>;
 
 export const listAlerts = endpoint({
   name: "listAlerts",
-  method: "GET",
-  path: "/api/admin/alerts",
+  route: "GET /api/admin/alerts",
   access: "admin",
   summary: "List what needs staff or the operator now: kinds and counts only",
   answer: z.array(alertAnswer),
@@ -61,8 +60,7 @@ export const listAlerts = endpoint({
 
 export const acknowledgeAlert = endpoint({
   name: "acknowledgeAlert",
-  method: "POST",
-  path: "/api/admin/alerts/acknowledgements",
+  route: "POST /api/admin/alerts/acknowledgements",
   access: "admin",
   summary: "Acknowledge an alert, up to the latest case seen",
   body: z.object({

@@ -48,8 +48,7 @@ export const noSuchEntry = problem({
 
 export const listAssignmentTemplates = endpoint({
   name: "listAssignmentTemplates",
-  method: "GET",
-  path: "/api/admin/assignment-templates",
+  route: "GET /api/admin/assignment-templates",
   access: "admin",
   summary: "List the templates of assignments, by name",
   answer: z.array(templateAnswer),
@@ -57,8 +56,7 @@ export const listAssignmentTemplates = endpoint({
 
 export const createAssignmentTemplate = endpoint({
   name: "createAssignmentTemplate",
-  method: "POST",
-  path: "/api/admin/assignment-templates",
+  route: "POST /api/admin/assignment-templates",
   access: "admin",
   summary: "Save a set of catalogue entries as a template for all staff",
   body: assignmentTemplateBody,
@@ -69,8 +67,7 @@ export const createAssignmentTemplate = endpoint({
 
 export const changeAssignmentTemplate = endpoint({
   name: "changeAssignmentTemplate",
-  method: "PATCH",
-  path: "/api/admin/assignment-templates/{id}",
+  route: "PATCH /api/admin/assignment-templates/{id}",
   access: "admin",
   summary: "Change a template of assignments",
   params: idParams,
@@ -81,8 +78,7 @@ export const changeAssignmentTemplate = endpoint({
 
 export const deleteAssignmentTemplate = endpoint({
   name: "deleteAssignmentTemplate",
-  method: "DELETE",
-  path: "/api/admin/assignment-templates/{id}",
+  route: "DELETE /api/admin/assignment-templates/{id}",
   access: "admin",
   summary: "Delete a template of assignments; what was assigned with it stays",
   params: idParams,

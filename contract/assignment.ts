@@ -114,8 +114,7 @@ export const frequencyAssigned = problem({
 
 export const listAssignments = endpoint({
   name: "listAssignments",
-  method: "GET",
-  path: "/api/admin/users/{id}/assignments",
+  route: "GET /api/admin/users/{id}/assignments",
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
@@ -126,8 +125,7 @@ export const listAssignments = endpoint({
 
 export const assignFrequency = endpoint({
   name: "assignFrequency",
-  method: "POST",
-  path: "/api/admin/users/{id}/assignments",
+  route: "POST /api/admin/users/{id}/assignments",
   access: "admin",
   summary: "Assign a frequency to a person, with a note they can read",
   params: idParams,
@@ -139,8 +137,7 @@ export const assignFrequency = endpoint({
 
 export const assignFrequencies = endpoint({
   name: "assignFrequencies",
-  method: "POST",
-  path: "/api/admin/users/{id}/assignments/several",
+  route: "POST /api/admin/users/{id}/assignments/several",
   access: "admin",
   summary: "Assign several frequencies to a person, without those they have and those not active",
   params: idParams,
@@ -166,8 +163,7 @@ const assignmentIds = z.array(id).check(z.maxLength(1000));
 
 export const orderAssignments = endpoint({
   name: "orderAssignments",
-  method: "POST",
-  path: "/api/admin/users/{id}/assignments/order",
+  route: "POST /api/admin/users/{id}/assignments/order",
   access: "admin",
   summary: "Change the order in which a person sees what staff assigned to them",
   params: idParams,
@@ -190,8 +186,7 @@ export const assignmentRemoved = problem({
 
 export const removeAssignment = endpoint({
   name: "removeAssignment",
-  method: "DELETE",
-  path: "/api/admin/assignments/{id}",
+  route: "DELETE /api/admin/assignments/{id}",
   access: "admin",
   summary: "Remove an assigned frequency",
   params: z.object({ id }),
@@ -201,8 +196,7 @@ export const removeAssignment = endpoint({
 
 export const searchAssignable = endpoint({
   name: "searchAssignable",
-  method: "GET",
-  path: "/api/admin/assignments/choices",
+  route: "GET /api/admin/assignments/choices",
   access: "admin",
   summary:
     "Search active catalogue entries by name, concern or hertz; the first 20, names starting with the text first",

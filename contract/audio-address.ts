@@ -25,8 +25,7 @@ export const addressOver = problem({
 
 export const signAudioAddress = endpoint({
   name: "signAudioAddress",
-  method: "GET",
-  path: "/api/audio/{id}/address",
+  route: "GET /api/audio/{id}/address",
   access: "signed-in",
   summary:
     "Get an address at which a cache serves this track's bytes for five minutes; none without AUDIO_URL, or for staff",
@@ -44,8 +43,7 @@ const signature = z.object({ token: z.optional(z.string().check(z.maxLength(14_0
 /** HEAD works at the same path. */
 export const streamSignedSound = endpoint({
   name: "streamSignedSound",
-  method: "GET",
-  path: "/api/sounds/{id}",
+  route: "GET /api/sounds/{id}",
   access: "anyone",
   hasLink: true,
   summary:
@@ -59,8 +57,7 @@ export const streamSignedSound = endpoint({
 
 export const checkSignedSound = endpoint({
   name: "checkSignedSound",
-  method: "GET",
-  path: "/api/sounds/{id}/check",
+  route: "GET /api/sounds/{id}/check",
   access: "anyone",
   hasLink: true,
   summary: "For caches: whether a signed address is valid now, asked before each response",

@@ -56,8 +56,7 @@ export type AuditEvent = z.infer<typeof auditEventAnswer>;
 
 export const listAuditEvents = endpoint({
   name: "listAuditEvents",
-  method: "GET",
-  path: "/api/admin/audit-events",
+  route: "GET /api/admin/audit-events",
   access: "admin",
   summary: "List staff changes, reads of health data and sign-ins, newest first; 50 at a time",
   query: z.object({
@@ -119,8 +118,7 @@ export type AuditVerification = z.infer<typeof auditVerification>;
 
 export const verifyAuditLog = endpoint({
   name: "verifyAuditLog",
-  method: "GET",
-  path: "/api/admin/audit-events/verification",
+  route: "GET /api/admin/audit-events/verification",
   access: "admin",
   summary: "Verify the whole audit log: whether any event is missing, changed or forged",
   answer: auditVerification,

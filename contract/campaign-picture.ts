@@ -37,8 +37,7 @@ export const imageInUse = problem({
 
 export const generateImage = endpoint({
   name: "generateImage",
-  method: "POST",
-  path: "/api/admin/social/generate-image",
+  route: "POST /api/admin/social/generate-image",
   access: "manager",
   summary: "Create a picture from a description; the same words and variant give the same picture",
   body: z.object({
@@ -55,8 +54,7 @@ export const generateImage = endpoint({
 
 export const listPictures = endpoint({
   name: "listPictures",
-  method: "GET",
-  path: "/api/admin/social/images",
+  route: "GET /api/admin/social/images",
   access: "manager",
   summary: "List pictures created here, newest first; 12 per page",
   query: z.object({ page: pageNumber }),
@@ -65,8 +63,7 @@ export const listPictures = endpoint({
 
 export const streamPicture = endpoint({
   name: "streamPicture",
-  method: "GET",
-  path: "/api/admin/social/images/{id}",
+  route: "GET /api/admin/social/images/{id}",
   access: "manager",
   summary: "Get a picture",
   params: idParams,
@@ -75,8 +72,7 @@ export const streamPicture = endpoint({
 
 export const describePicture = endpoint({
   name: "describePicture",
-  method: "PATCH",
-  path: "/api/admin/social/images/{id}",
+  route: "PATCH /api/admin/social/images/{id}",
   access: "manager",
   summary: "Set a picture's alternative text",
   params: idParams,
@@ -87,8 +83,7 @@ export const describePicture = endpoint({
 
 export const deletePicture = endpoint({
   name: "deletePicture",
-  method: "DELETE",
-  path: "/api/admin/social/images",
+  route: "DELETE /api/admin/social/images",
   access: "manager",
   summary: "Delete a picture created here, by its URL",
   body: z.object({ imageUrl: z.string("Please name the picture").check(z.maxLength(500)) }),
@@ -98,8 +93,7 @@ export const deletePicture = endpoint({
 
 export const restorePicture = endpoint({
   name: "restorePicture",
-  method: "POST",
-  path: "/api/admin/social/images/{id}/restore",
+  route: "POST /api/admin/social/images/{id}/restore",
   access: "manager",
   summary: "Undo the deletion of a picture, within a day",
   params: idParams,

@@ -99,8 +99,7 @@ const day = z.iso
 
 export const generateContent = endpoint({
   name: "generateContent",
-  method: "POST",
-  path: "/api/admin/social/generate-content",
+  route: "POST /api/admin/social/generate-content",
   access: "manager",
   summary: "Write a post with hashtags about a topic for a platform",
   body: z.object({
@@ -117,8 +116,7 @@ export const generateContent = endpoint({
 
 export const listCampaigns = endpoint({
   name: "listCampaigns",
-  method: "GET",
-  path: "/api/admin/social/campaigns",
+  route: "GET /api/admin/social/campaigns",
   access: "manager",
   summary: "List campaigns, newest first; 25 per page",
   query: z.object({ status: z.optional(z.enum(campaignStatuses)), page: pageNumber }),
@@ -127,8 +125,7 @@ export const listCampaigns = endpoint({
 
 export const countCampaigns = endpoint({
   name: "countCampaigns",
-  method: "GET",
-  path: "/api/admin/social/campaigns/summary",
+  route: "GET /api/admin/social/campaigns/summary",
   access: "manager",
   summary: "Count campaigns by state, and say where they are published",
   answer: z.object({
@@ -144,8 +141,7 @@ export const countCampaigns = endpoint({
 
 export const getCampaign = endpoint({
   name: "getCampaign",
-  method: "GET",
-  path: "/api/admin/social/campaigns/{id}",
+  route: "GET /api/admin/social/campaigns/{id}",
   access: "manager",
   summary: "Get a campaign",
   params: idParams,
@@ -154,8 +150,7 @@ export const getCampaign = endpoint({
 
 export const listCalendar = endpoint({
   name: "listCalendar",
-  method: "GET",
-  path: "/api/admin/social/calendar",
+  route: "GET /api/admin/social/calendar",
   access: "manager",
   summary: "List what is published or scheduled on these days (London time); at most 500",
   query: z.object({ from: day, to: day }).check(
@@ -169,8 +164,7 @@ export const listCalendar = endpoint({
 
 export const createCampaign = endpoint({
   name: "createCampaign",
-  method: "POST",
-  path: "/api/admin/social/post",
+  route: "POST /api/admin/social/post",
   access: "manager",
   summary: "Create a campaign as a draft, or schedule it",
   body: z.object({
@@ -189,8 +183,7 @@ export const createCampaign = endpoint({
 
 export const changeCampaign = endpoint({
   name: "changeCampaign",
-  method: "PATCH",
-  path: "/api/admin/social/campaigns/{id}",
+  route: "PATCH /api/admin/social/campaigns/{id}",
   access: "manager",
   summary: "Change an unpublished campaign; scheduledFor null makes it a draft again",
   params: idParams,
@@ -214,8 +207,7 @@ export const changeCampaign = endpoint({
 
 export const publishCampaign = endpoint({
   name: "publishCampaign",
-  method: "POST",
-  path: "/api/admin/social/campaigns/{id}/publish",
+  route: "POST /api/admin/social/campaigns/{id}/publish",
   access: "manager",
   summary:
     "Publish a campaign now, or retry a failed one; without a channel it becomes ready to post",
@@ -227,8 +219,7 @@ export const publishCampaign = endpoint({
 
 export const markCampaignPosted = endpoint({
   name: "markCampaignPosted",
-  method: "POST",
-  path: "/api/admin/social/campaigns/{id}/posted",
+  route: "POST /api/admin/social/campaigns/{id}/posted",
   access: "manager",
   summary: "Mark a campaign as posted by hand: one that is ready to post, or one that failed",
   params: idParams,
@@ -238,8 +229,7 @@ export const markCampaignPosted = endpoint({
 
 export const deleteCampaign = endpoint({
   name: "deleteCampaign",
-  method: "DELETE",
-  path: "/api/admin/social/campaigns/{id}",
+  route: "DELETE /api/admin/social/campaigns/{id}",
   access: "manager",
   summary: "Delete a campaign; what was published elsewhere stays there",
   params: idParams,
@@ -249,8 +239,7 @@ export const deleteCampaign = endpoint({
 
 export const restoreCampaign = endpoint({
   name: "restoreCampaign",
-  method: "POST",
-  path: "/api/admin/social/campaigns/{id}/restore",
+  route: "POST /api/admin/social/campaigns/{id}/restore",
   access: "manager",
   summary:
     "Undo the deletion of a campaign, within a day; if its time has passed it becomes a draft",

@@ -21,8 +21,7 @@ export type OwnCare = z.infer<typeof ownCare>;
 
 export const getOwnCare = endpoint({
   name: "getOwnCare",
-  method: "GET",
-  path: "/api/user/care",
+  route: "GET /api/user/care",
   access: "signed-in",
   mayBeViewed: true,
   summary: "Get whether staff will contact this person, and by when",
@@ -123,8 +122,7 @@ export const newDisclosure = problem({
 
 export const listCareCases = endpoint({
   name: "listCareCases",
-  method: "GET",
-  path: "/api/admin/care-cases",
+  route: "GET /api/admin/care-cases",
   access: "admin",
   readsHealth: true,
   summary:
@@ -141,8 +139,7 @@ export const listCareCases = endpoint({
 
 export const countCareCases = endpoint({
   name: "countCareCases",
-  method: "GET",
-  path: "/api/admin/care-cases/figures",
+  route: "GET /api/admin/care-cases/figures",
   access: "admin",
   summary: "Count open cases, and name the most urgent one, without personal data",
   answer: z.object({
@@ -156,8 +153,7 @@ export const countCareCases = endpoint({
 
 export const getCareCase = endpoint({
   name: "getCareCase",
-  method: "GET",
-  path: "/api/admin/care-cases/{id}",
+  route: "GET /api/admin/care-cases/{id}",
   access: "admin",
   readsHealth: true,
   summary: "Get a case with the person's words, contact details and every step taken",
@@ -167,8 +163,7 @@ export const getCareCase = endpoint({
 
 export const takeCareCase = endpoint({
   name: "takeCareCase",
-  method: "POST",
-  path: "/api/admin/care-cases/{id}/take",
+  route: "POST /api/admin/care-cases/{id}/take",
   access: "admin",
   summary: "Take ownership of a case",
   params: idParams,
@@ -178,8 +173,7 @@ export const takeCareCase = endpoint({
 
 export const recordContact = endpoint({
   name: "recordContact",
-  method: "POST",
-  path: "/api/admin/care-cases/{id}/contacts",
+  route: "POST /api/admin/care-cases/{id}/contacts",
   access: "admin",
   summary: "Record how the person was contacted, and the outcome",
   params: idParams,
@@ -195,8 +189,7 @@ export const recordContact = endpoint({
 
 export const closeCareCase = endpoint({
   name: "closeCareCase",
-  method: "POST",
-  path: "/api/admin/care-cases/{id}/close",
+  route: "POST /api/admin/care-cases/{id}/close",
   access: "admin",
   summary: "Close a case with a reason; the person's audio is decided in the review queue",
   params: idParams,

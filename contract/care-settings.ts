@@ -45,8 +45,7 @@ export type CareSettings = z.infer<typeof careSettings>;
 
 export const getCareSettings = endpoint({
   name: "getCareSettings",
-  method: "GET",
-  path: "/api/admin/care-settings",
+  route: "GET /api/admin/care-settings",
   access: "admin",
   summary: "Get the response time, staffed hours and second contact for cases",
   answer: careSettings,
@@ -54,8 +53,7 @@ export const getCareSettings = endpoint({
 
 export const changeCareSettings = endpoint({
   name: "changeCareSettings",
-  method: "PATCH",
-  path: "/api/admin/care-settings",
+  route: "PATCH /api/admin/care-settings",
   access: "admin",
   summary: "Change the response time, staffed hours and second contact for cases",
   body: z.object({

@@ -99,8 +99,7 @@ export const certificatesBusy = problem({
 
 export const getTrackCertificate = endpoint({
   name: "getTrackCertificate",
-  method: "GET",
-  path: "/api/admin/audio-files/{id}/certificate",
+  route: "GET /api/admin/audio-files/{id}/certificate",
   access: "admin",
   readsHealth: true,
   needsPurpose: "audio",
@@ -142,8 +141,7 @@ export type OwnMeasurement = z.infer<typeof ownMeasurementAnswer>;
 
 export const getOwnMeasurement = endpoint({
   name: "getOwnMeasurement",
-  method: "GET",
-  path: "/api/user/audio-files/{id}/measurement",
+  route: "GET /api/user/audio-files/{id}/measurement",
   access: "signed-in",
   readsHealth: true,
   summary:

@@ -35,8 +35,7 @@ export const checkInOver = problem({
 
 export const getCheckInQuestions = endpoint({
   name: "getCheckInQuestions",
-  method: "GET",
-  path: "/api/user/check-ins/questions",
+  route: "GET /api/user/check-ins/questions",
   access: "signed-in",
   summary: "Get the questions to ask before and after this track; none without consent",
   query: z.object({ trackId: id }),
@@ -46,8 +45,7 @@ export const getCheckInQuestions = endpoint({
 
 export const beginCheckIn = endpoint({
   name: "beginCheckIn",
-  method: "POST",
-  path: "/api/user/check-ins",
+  route: "POST /api/user/check-ins",
   access: "signed-in",
   summary: "Record how the person feels before listening",
   body: z.object({ trackId: id, before: ratings }),
@@ -59,8 +57,7 @@ export const beginCheckIn = endpoint({
 
 export const endCheckIn = endpoint({
   name: "endCheckIn",
-  method: "POST",
-  path: "/api/user/check-ins/{id}/after",
+  route: "POST /api/user/check-ins/{id}/after",
   access: "signed-in",
   summary: "Record how the person feels after listening: the same questions, once",
   params: idParams,
@@ -89,8 +86,7 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 export const listCheckIns = endpoint({
   name: "listCheckIns",
-  method: "GET",
-  path: "/api/user/check-ins",
+  route: "GET /api/user/check-ins",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List the person's check-ins, newest first; at most 200",

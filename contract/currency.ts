@@ -15,8 +15,7 @@ export const currencyAnswer = z.object({
 
 export const getCurrency = endpoint({
   name: "getCurrency",
-  method: "GET",
-  path: "/api/currency",
+  route: "GET /api/currency",
   access: "anyone",
   mayBeViewed: true,
   summary: "Choose the currency to show prices in, from the request's own hints about its country",

@@ -12,8 +12,7 @@ export const downloadTermsAnswer = z.object({
 
 export const grantDownload = endpoint({
   name: "grantDownload",
-  method: "POST",
-  path: "/api/user/downloads",
+  route: "POST /api/user/downloads",
   access: "signed-in",
   summary: "Get permission to download a track to this device, with a key to encrypt it",
   body: z.object({ trackId: id }),
@@ -28,8 +27,7 @@ export const grantDownload = endpoint({
 
 export const renewDownloads = endpoint({
   name: "renewDownloads",
-  method: "GET",
-  path: "/api/user/downloads",
+  route: "GET /api/user/downloads",
   access: "signed-in",
   summary: "List the tracks this person may have on their devices now, and until when",
   answer: z.extend(downloadTermsAnswer, { trackIds: z.array(z.string()) }),

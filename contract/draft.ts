@@ -29,8 +29,7 @@ export const draftDays = 30;
 
 export const saveDraft = endpoint({
   name: "saveDraft",
-  method: "POST",
-  path: "/api/admin/users/{id}/drafts",
+  route: "POST /api/admin/users/{id}/drafts",
   access: "support",
   isUnaudited: true,
   summary: "Save the caller's unsent draft about a person, encrypted; an empty one is deleted",
@@ -48,8 +47,7 @@ export const saveDraft = endpoint({
 
 export const findDrafts = endpoint({
   name: "findDrafts",
-  method: "GET",
-  path: "/api/admin/users/{id}/drafts",
+  route: "GET /api/admin/users/{id}/drafts",
   access: "support",
   summary: "Get the caller's unsent drafts about a person",
   params: idParams,

@@ -4,6 +4,8 @@ import type { Problem } from "./problem.ts";
 
 type Schema = z.ZodMiniType;
 
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
 /** One endpoint. Mounting, validation, the OpenAPI document and the role matrix are derived from it. */
 export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
@@ -14,7 +16,7 @@ export interface Endpoint<
 > {
   /** The operation id; same as its exported name. */
   name: string;
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: Method;
   /** Path parameters are written `{id}`. */
   path: `/${string}`;
   access: Allowed;
@@ -93,16 +95,21 @@ export interface RateLimit {
   failuresOnly?: true;
 }
 
+/** Makes an endpoint of its fields, with `route` (`GET /api/user`) instead of method and path. */
 export function endpoint<
   const Allowed extends Access,
   Body extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Answer extends Schema | undefined = undefined,
->(
-  it: Endpoint<Body, Params, Query, Answer, Allowed>,
-): Endpoint<Body, Params, Query, Answer, Allowed> {
-  return it;
+>({
+  route,
+  ...fields
+}: Omit<Endpoint<Body, Params, Query, Answer, Allowed>, "method" | "path"> & {
+  route: `${Method} /${string}`;
+}): Endpoint<Body, Params, Query, Answer, Allowed> {
+  const [method, path] = route.split(" ") as [Method, `/${string}`];
+  return { method, path, ...fields };
 }
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;

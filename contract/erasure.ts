@@ -32,8 +32,7 @@ export const deletionLinkRefused = problem({
 
 export const deleteAccount = endpoint({
   name: "deleteAccount",
-  method: "DELETE",
-  path: "/api/user/account",
+  route: "DELETE /api/user/account",
   access: "signed-in",
   summary:
     "Request deletion of the person's account; confirmed by email or, without an address, by password",
@@ -59,8 +58,7 @@ export const deleteAccount = endpoint({
 
 export const confirmDeletion = endpoint({
   name: "confirmDeletion",
-  method: "POST",
-  path: "/api/account-deletions",
+  route: "POST /api/account-deletions",
   access: "anyone",
   summary:
     "Confirm a deletion with the emailed token; the account closes and is erased after 14 days",
@@ -72,8 +70,7 @@ export const confirmDeletion = endpoint({
 
 export const undoDeletion = endpoint({
   name: "undoDeletion",
-  method: "POST",
-  path: "/api/account-deletions/undo",
+  route: "POST /api/account-deletions/undo",
   access: "anyone",
   guardsAccount: true,
   securityEvent: "sign-in",
@@ -118,8 +115,7 @@ const erasureFilter = { state: z.optional(z.enum(erasureStates)) };
 
 export const listErasures = endpoint({
   name: "listErasures",
-  method: "GET",
-  path: "/api/admin/account-deletions",
+  route: "GET /api/admin/account-deletions",
   access: "admin",
   summary: "List requested deletions, newest first, with what was erased and kept; 25 per page",
   query: z.object({ ...erasureFilter, page: pageNumber }),
@@ -128,8 +124,7 @@ export const listErasures = endpoint({
 
 export const countErasures = endpoint({
   name: "countErasures",
-  method: "GET",
-  path: "/api/admin/account-deletions/count",
+  route: "GET /api/admin/account-deletions/count",
   access: "admin",
   summary: "Count deletions, all or in one state, up to 1,000",
   query: z.object(erasureFilter),
@@ -145,8 +140,7 @@ export const alreadyClosing = problem({
 
 export const removeUser = endpoint({
   name: "removeUser",
-  method: "DELETE",
-  path: "/api/admin/users/{id}",
+  route: "DELETE /api/admin/users/{id}",
   access: "admin",
   summary:
     "Close a customer's account: billing ends, and it is erased after 14 days in which they can undo it",
@@ -165,8 +159,7 @@ export const nothingToWithdraw = problem({
 
 export const withdrawHealthConsent = endpoint({
   name: "withdrawHealthConsent",
-  method: "DELETE",
-  path: "/api/user/health-consent",
+  route: "DELETE /api/user/health-consent",
   access: "signed-in",
   summary:
     "Withdraw consent to use health data: answers and everything derived from them are erased at once, and the plan no longer renews; the account stays",
@@ -182,8 +175,7 @@ export const withdrawHealthConsent = endpoint({
 
 export const deleteAssessment = endpoint({
   name: "deleteAssessment",
-  method: "DELETE",
-  path: "/api/user/questionnaires/{id}",
+  route: "DELETE /api/user/questionnaires/{id}",
   access: "signed-in",
   summary: "Erase one of the person's assessments and everything derived from it, at once",
   params: idParams,

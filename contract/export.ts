@@ -7,8 +7,7 @@ import { consentKind } from "./staff-user.ts";
 
 export const exportOwn = endpoint({
   name: "exportOwn",
-  method: "POST",
-  path: "/api/user/export",
+  route: "POST /api/user/export",
   access: "signed-in",
   summary:
     "Download everything stored about the person as a ZIP; needs proof of presence unless they have just signed in",
@@ -30,8 +29,7 @@ export type OwnConsent = z.infer<typeof ownConsentAnswer>;
 
 export const listOwnConsents = endpoint({
   name: "listOwnConsents",
-  method: "GET",
-  path: "/api/user/consents",
+  route: "GET /api/user/consents",
   access: "signed-in",
   summary: "List the person's consents: the latest version of each kind, newest first",
   answer: z.array(ownConsentAnswer),

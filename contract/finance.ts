@@ -109,8 +109,7 @@ export type SubscriberRow = z.infer<typeof subscriberRow>;
 
 export const getFinanceSummary = endpoint({
   name: "getFinanceSummary",
-  method: "GET",
-  path: "/api/admin/finances/summary",
+  route: "GET /api/admin/finances/summary",
   access: "manager",
   summary: "Get revenue, subscribers, growth and churn, each with the period it covers",
   answer: financeSummaryAnswer,
@@ -118,8 +117,7 @@ export const getFinanceSummary = endpoint({
 
 export const getFinanceChart = endpoint({
   name: "getFinanceChart",
-  method: "GET",
-  path: "/api/admin/finances/charts",
+  route: "GET /api/admin/finances/charts",
   access: "manager",
   summary: "Get the revenue of a period by day, week or month, with the previous period",
   query: z.object({ range: z.optional(z.enum(chartRanges)) }),
@@ -128,8 +126,7 @@ export const getFinanceChart = endpoint({
 
 export const listLedger = endpoint({
   name: "listLedger",
-  method: "GET",
-  path: "/api/admin/finances/entries",
+  route: "GET /api/admin/finances/entries",
   access: "manager",
   summary: "List the payments and refunds behind a figure, newest first",
   query: z
@@ -146,8 +143,7 @@ export const listLedger = endpoint({
 
 export const listSubscribers = endpoint({
   name: "listSubscribers",
-  method: "GET",
-  path: "/api/admin/finances/subscribers",
+  route: "GET /api/admin/finances/subscribers",
   access: "manager",
   summary:
     "List the subscriptions behind a figure: who pays now, and who left within the churn period",
@@ -157,8 +153,7 @@ export const listSubscribers = endpoint({
 
 export const exportFinances = endpoint({
   name: "exportFinances",
-  method: "GET",
-  path: "/api/admin/stripe/export",
+  route: "GET /api/admin/stripe/export",
   access: "manager",
   exportsPeople: true,
   needsProof: true,

@@ -53,8 +53,7 @@ const freeAccountSearch = z.optional(z.string().check(z.trim(), z.maxLength(200)
 
 export const listFreeAccounts = endpoint({
   name: "listFreeAccounts",
-  method: "GET",
-  path: "/api/admin/free-accounts",
+  route: "GET /api/admin/free-accounts",
   access: "admin",
   summary:
     "List accounts that need no subscription (granted by staff, or staff themselves), newest first; 25 per page by default",
@@ -70,8 +69,7 @@ export const listFreeAccounts = endpoint({
 
 export const countFreeAccounts = endpoint({
   name: "countFreeAccounts",
-  method: "GET",
-  path: "/api/admin/free-accounts/count",
+  route: "GET /api/admin/free-accounts/count",
   access: "admin",
   summary: "Count free accounts: the total, and those a search matches",
   query: z.object({ search: freeAccountSearch }),
@@ -80,8 +78,7 @@ export const countFreeAccounts = endpoint({
 
 export const createFreeAccount = endpoint({
   name: "createFreeAccount",
-  method: "POST",
-  path: "/api/admin/free-accounts",
+  route: "POST /api/admin/free-accounts",
   access: "admin",
   summary: "Create an account with full access without payment",
   body: freeAccountBody,
@@ -104,8 +101,7 @@ export const freeInvitationBody = z.extend(
 
 export const inviteFreeAccount = endpoint({
   name: "inviteFreeAccount",
-  method: "POST",
-  path: "/api/admin/free-accounts/invitations",
+  route: "POST /api/admin/free-accounts/invitations",
   access: "admin",
   summary: "Create a free account whose owner is emailed a link to choose a password",
   body: freeInvitationBody,
@@ -124,8 +120,7 @@ export const freeAccessChange = z.object({
 
 export const changeFreeAccount = endpoint({
   name: "changeFreeAccount",
-  method: "PATCH",
-  path: "/api/admin/free-accounts/{id}",
+  route: "PATCH /api/admin/free-accounts/{id}",
   access: "admin",
   summary:
     "Change when free access ends, or end it now: the account stays, and its owner is emailed where to choose a plan",
@@ -138,8 +133,7 @@ export const changeFreeAccount = endpoint({
 
 export const revokeFreeAccount = endpoint({
   name: "revokeFreeAccount",
-  method: "DELETE",
-  path: "/api/admin/free-accounts/{id}",
+  route: "DELETE /api/admin/free-accounts/{id}",
   access: "admin",
   summary: "Erase a free account at once; the response reports what was erased and kept",
   params: idParams,

@@ -45,8 +45,7 @@ export type ImportReport = z.infer<typeof importReport>;
 
 export const importFrequencies = endpoint({
   name: "importFrequencies",
-  method: "POST",
-  path: "/api/admin/frequencies/import",
+  route: "POST /api/admin/frequencies/import",
   access: "admin",
   summary: "Import a CSV list into the catalogue; a dry run reports what would happen",
   body: z.object({
@@ -61,8 +60,7 @@ export const importFrequencies = endpoint({
 
 export const exportFrequencies = endpoint({
   name: "exportFrequencies",
-  method: "GET",
-  path: "/api/admin/frequencies/export",
+  route: "GET /api/admin/frequencies/export",
   access: "admin",
   summary: "Export the entries a search matches as CSV, without formulas",
   query: z.object(frequencyFilter),
@@ -80,8 +78,7 @@ const duplicateEntry = z.pick(frequencyAnswer, {
 
 export const listDuplicates = endpoint({
   name: "listDuplicates",
-  method: "GET",
-  path: "/api/admin/frequencies/duplicates",
+  route: "GET /api/admin/frequencies/duplicates",
   access: "admin",
   summary: "List entries that share a name, or a frequency within a category; at most 100 groups",
   answer: z.array(

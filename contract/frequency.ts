@@ -193,8 +193,7 @@ export const frequencyFilter = {
 
 export const listFrequencies = endpoint({
   name: "listFrequencies",
-  method: "GET",
-  path: "/api/admin/frequencies",
+  route: "GET /api/admin/frequencies",
   access: "admin",
   summary:
     "List the catalogue by name, active or not, from any source, page by page; 1,000 per page by default",
@@ -212,8 +211,7 @@ export const listFrequencies = endpoint({
 
 export const getFrequencyFigures = endpoint({
   name: "getFrequencyFigures",
-  method: "GET",
-  path: "/api/admin/frequencies/figures",
+  route: "GET /api/admin/frequencies/figures",
   access: "admin",
   summary: "Count the entries a search matches, and how many of them a list without CAFL hides",
   query: z.object(frequencyFilter),
@@ -227,8 +225,7 @@ export const getFrequencyFigures = endpoint({
 
 export const getFrequency = endpoint({
   name: "getFrequency",
-  method: "GET",
-  path: "/api/admin/frequencies/{id}",
+  route: "GET /api/admin/frequencies/{id}",
   access: "admin",
   summary: "Get an entry, deleted or not",
   params: idParams,
@@ -237,8 +234,7 @@ export const getFrequency = endpoint({
 
 export const createFrequency = endpoint({
   name: "createFrequency",
-  method: "POST",
-  path: "/api/admin/frequencies",
+  route: "POST /api/admin/frequencies",
   access: "admin",
   summary: "Add a catalogue entry, optionally with an audio file of up to 50 MB",
   body: frequencyBody,
@@ -250,8 +246,7 @@ export const createFrequency = endpoint({
 
 export const changeFrequency = endpoint({
   name: "changeFrequency",
-  method: "PATCH",
-  path: "/api/admin/frequencies/{id}",
+  route: "PATCH /api/admin/frequencies/{id}",
   access: "admin",
   summary: "Change an entry, or replace or remove its audio file",
   params: idParams,
@@ -263,8 +258,7 @@ export const changeFrequency = endpoint({
 
 export const deleteFrequency = endpoint({
   name: "deleteFrequency",
-  method: "DELETE",
-  path: "/api/admin/frequencies/{id}",
+  route: "DELETE /api/admin/frequencies/{id}",
   access: "admin",
   summary: "Delete an entry that is not assigned to anyone; it can be restored for 30 days",
   params: idParams,
@@ -274,8 +268,7 @@ export const deleteFrequency = endpoint({
 
 export const restoreFrequency = endpoint({
   name: "restoreFrequency",
-  method: "POST",
-  path: "/api/admin/frequencies/{id}/restore",
+  route: "POST /api/admin/frequencies/{id}/restore",
   access: "admin",
   summary: "Restore a deleted entry; an existing one is unchanged",
   params: idParams,
@@ -285,8 +278,7 @@ export const restoreFrequency = endpoint({
 /** HEAD works at the same path. */
 export const streamFrequency = endpoint({
   name: "streamFrequency",
-  method: "GET",
-  path: "/api/admin/frequencies/{id}/audio",
+  route: "GET /api/admin/frequencies/{id}/audio",
   access: "admin",
   summary: "Get an entry's uploaded file, whole or by byte range",
   params: idParams,

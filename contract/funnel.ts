@@ -21,8 +21,7 @@ export type Funnel = z.infer<typeof funnelAnswer>;
 
 export const countWizardStep = endpoint({
   name: "countWizardStep",
-  method: "POST",
-  path: "/api/funnel/wizard-steps",
+  route: "POST /api/funnel/wizard-steps",
   access: "anyone",
   summary: "Count a visitor who reached this step of the assessment, anonymously",
   /** Reached question 1 to 9, or answered the last one. */
@@ -35,8 +34,7 @@ export const countWizardStep = endpoint({
 
 export const getFunnel = endpoint({
   name: "getFunnel",
-  method: "GET",
-  path: "/api/admin/finances/funnel",
+  route: "GET /api/admin/finances/funnel",
   access: "manager",
   summary:
     "Count how many visitors got from the front page to listening, step by step, in a period",

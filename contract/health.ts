@@ -4,8 +4,7 @@ import { unavailable } from "./problem.ts";
 
 export const checkLive = endpoint({
   name: "checkLive",
-  method: "GET",
-  path: "/api/health/live",
+  route: "GET /api/health/live",
   access: "anyone",
   summary: "Check that the process responds",
   answer: z.object({ status: z.literal("ok") }),
@@ -15,8 +14,7 @@ const part = z.enum(["ok", "down"]);
 
 export const checkReady = endpoint({
   name: "checkReady",
-  method: "GET",
-  path: "/api/health/ready",
+  route: "GET /api/health/ready",
   access: "anyone",
   summary: "Check that database, queue and storage respond",
   answer: z.object({ status: z.literal("ok"), database: part, queue: part, storage: part }),
@@ -25,8 +23,7 @@ export const checkReady = endpoint({
 
 export const getOpenApi = endpoint({
   name: "getOpenApi",
-  method: "GET",
-  path: "/api/openapi.json",
+  route: "GET /api/openapi.json",
   access: "anyone",
   summary: "Get this document",
   media: "application/json",

@@ -35,8 +35,7 @@ export type LegalSettings = z.infer<typeof legalSettingsAnswer>;
 
 export const getLegalSettings = endpoint({
   name: "getLegalSettings",
-  method: "GET",
-  path: "/api/legal/settings",
+  route: "GET /api/legal/settings",
   access: "anyone",
   mayBeViewed: true,
   summary: "Get the company's details, and the terms with their version",
@@ -68,8 +67,7 @@ export type StaffLegal = z.infer<typeof staffLegalAnswer>;
 
 export const getStaffLegal = endpoint({
   name: "getStaffLegal",
-  method: "GET",
-  path: "/api/admin/legal/settings",
+  route: "GET /api/admin/legal/settings",
   access: "admin",
   summary:
     "Get the legal settings for editing; placeholders such as {{companyName}} are not filled in",
@@ -114,8 +112,7 @@ export const legalBody = z.object({
 
 export const changeLegalSettings = endpoint({
   name: "changeLegalSettings",
-  method: "PATCH",
-  path: "/api/admin/legal/settings",
+  route: "PATCH /api/admin/legal/settings",
   access: "admin",
   summary:
     "Change the given settings; each new wording of terms or privacy policy is stored as a version",
@@ -126,8 +123,7 @@ export const changeLegalSettings = endpoint({
 
 export const previewLegal = endpoint({
   name: "previewLegal",
-  method: "POST",
-  path: "/api/admin/legal/preview",
+  route: "POST /api/admin/legal/preview",
   access: "admin",
   summary: "Preview both texts as the public pages would show them; nothing is saved",
   body: legalBody,
@@ -152,8 +148,7 @@ export type LegalVersion = z.infer<typeof version>;
 
 export const listLegalVersions = endpoint({
   name: "listLegalVersions",
-  method: "GET",
-  path: "/api/admin/legal/versions",
+  route: "GET /api/admin/legal/versions",
   access: "admin",
   summary: "List all versions of terms and privacy policy, newest first; at most 200",
   answer: z.array(version),
@@ -161,8 +156,7 @@ export const listLegalVersions = endpoint({
 
 export const getLegalVersion = endpoint({
   name: "getLegalVersion",
-  method: "GET",
-  path: "/api/admin/legal/versions/{id}",
+  route: "GET /api/admin/legal/versions/{id}",
   access: "admin",
   summary: "Get one version, as people read it",
   params: idParams,

@@ -60,8 +60,7 @@ export const noAccess = problem({
 
 export const listTracks = endpoint({
   name: "listTracks",
-  method: "GET",
-  path: "/api/user/audio-files",
+  route: "GET /api/user/audio-files",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List what this person may play now",
@@ -77,8 +76,7 @@ export const sceneNotOffered = problem({
 
 export const answerSceneOffer = endpoint({
   name: "answerSceneOffer",
-  method: "POST",
-  path: "/api/user/audio-files/{id}/scene",
+  route: "POST /api/user/audio-files/{id}/scene",
   access: "signed-in",
   summary:
     "Accept or decline, once, the new version of an older programme: the same tones in a scene",

@@ -16,8 +16,7 @@ export type OwnSession = z.infer<typeof session>;
 
 export const listSessions = endpoint({
   name: "listSessions",
-  method: "GET",
-  path: "/api/user/sessions",
+  route: "GET /api/user/sessions",
   access: "signed-in",
   summary: "List the devices the person is signed in on, newest first",
   answer: z.array(session),
@@ -25,8 +24,7 @@ export const listSessions = endpoint({
 
 export const endOwnSession = endpoint({
   name: "endOwnSession",
-  method: "DELETE",
-  path: "/api/user/sessions/{id}",
+  route: "DELETE /api/user/sessions/{id}",
   access: "signed-in",
   guardsAccount: true,
   summary: "Sign out one device",
@@ -36,8 +34,7 @@ export const endOwnSession = endpoint({
 
 export const signOutEverywhere = endpoint({
   name: "signOutEverywhere",
-  method: "DELETE",
-  path: "/api/user/sessions",
+  route: "DELETE /api/user/sessions",
   access: "signed-in",
   guardsAccount: true,
   summary: "Sign out every device, including this one",

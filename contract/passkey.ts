@@ -149,8 +149,7 @@ const creationOptions = z.object({
 
 export const beginPasskeySignIn = endpoint({
   name: "beginPasskeySignIn",
-  method: "POST",
-  path: "/api/passkey-sign-ins/challenge",
+  route: "POST /api/passkey-sign-ins/challenge",
   access: "anyone",
   summary: "Get a challenge for signing in with a passkey; works once, for ten minutes",
   answer: requestOptions,
@@ -160,8 +159,7 @@ export const beginPasskeySignIn = endpoint({
 
 export const signInWithPasskey = endpoint({
   name: "signInWithPasskey",
-  method: "POST",
-  path: "/api/passkey-sign-ins",
+  route: "POST /api/passkey-sign-ins",
   access: "anyone",
   guardsAccount: true,
   securityEvent: "sign-in",
@@ -193,8 +191,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 export const listPasskeys = endpoint({
   name: "listPasskeys",
-  method: "GET",
-  path: "/api/user/passkeys",
+  route: "GET /api/user/passkeys",
   access: "signed-in",
   isOpenBeforeFactor: true,
   summary: "List the person's passkeys, oldest first, and the address they work at",
@@ -207,8 +204,7 @@ export const listPasskeys = endpoint({
 
 export const beginPasskey = endpoint({
   name: "beginPasskey",
-  method: "POST",
-  path: "/api/user/passkeys/challenge",
+  route: "POST /api/user/passkeys/challenge",
   access: "signed-in",
   guardsAccount: true,
   needsProof: true,
@@ -223,8 +219,7 @@ const passkeyName = line("Please enter a name", 1, 60);
 
 export const addPasskey = endpoint({
   name: "addPasskey",
-  method: "POST",
-  path: "/api/user/passkeys",
+  route: "POST /api/user/passkeys",
   access: "signed-in",
   guardsAccount: true,
   isOpenBeforeFactor: true,
@@ -243,8 +238,7 @@ export const renamePasskeyBody = z.object({ name: passkeyName });
 
 export const renamePasskey = endpoint({
   name: "renamePasskey",
-  method: "PATCH",
-  path: "/api/user/passkeys/{id}",
+  route: "PATCH /api/user/passkeys/{id}",
   access: "signed-in",
   guardsAccount: true,
   summary: "Rename one of the person's passkeys",
@@ -255,8 +249,7 @@ export const renamePasskey = endpoint({
 
 export const removePasskey = endpoint({
   name: "removePasskey",
-  method: "DELETE",
-  path: "/api/user/passkeys/{id}",
+  route: "DELETE /api/user/passkeys/{id}",
   access: "signed-in",
   guardsAccount: true,
   needsProof: true,
@@ -268,8 +261,7 @@ export const removePasskey = endpoint({
 
 export const beginPasskeyProof = endpoint({
   name: "beginPasskeyProof",
-  method: "POST",
-  path: "/api/user/proof/passkey/challenge",
+  route: "POST /api/user/proof/passkey/challenge",
   access: "signed-in",
   summary: "Get a challenge for proof of presence with a passkey; works once, for ten minutes",
   answer: requestOptions,
@@ -279,8 +271,7 @@ export const beginPasskeyProof = endpoint({
 
 export const proveByPasskey = endpoint({
   name: "proveByPasskey",
-  method: "POST",
-  path: "/api/user/proof/passkey",
+  route: "POST /api/user/proof/passkey",
   access: "signed-in",
   guardsAccount: true,
   summary:

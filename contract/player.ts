@@ -44,8 +44,7 @@ export const unknownSolo = problem({
 /** HEAD works at the same path. */
 export const streamTrack = endpoint({
   name: "streamTrack",
-  method: "GET",
-  path: "/api/audio/{id}",
+  route: "GET /api/audio/{id}",
   access: "signed-in",
   readsHealth: true,
   summary: "Play a track, whole or by byte range: computed on demand, or the file staff uploaded",
@@ -61,8 +60,7 @@ const seconds = z.number().check(z.minimum(0), z.maximum(86_400));
 
 export const reportListening = endpoint({
   name: "reportListening",
-  method: "POST",
-  path: "/api/user/listening",
+  route: "POST /api/user/listening",
   access: "signed-in",
   securityEvent: "none",
   summary:
@@ -98,8 +96,7 @@ const segment = z
 
 export const reportOfflineListening = endpoint({
   name: "reportOfflineListening",
-  method: "POST",
-  path: "/api/user/listening/offline",
+  route: "POST /api/user/listening/offline",
   access: "signed-in",
   securityEvent: "none",
   summary: "Report what was heard offline, once the device is back online; each span counts once",
@@ -120,8 +117,7 @@ export type ListeningAnswer = z.infer<typeof listeningAnswer>;
 
 export const getListening = endpoint({
   name: "getListening",
-  method: "GET",
-  path: "/api/user/listening",
+  route: "GET /api/user/listening",
   access: "signed-in",
   mayBeViewed: true,
   summary: "Get where this person stopped in each track, and how long they listened this week",
@@ -130,8 +126,7 @@ export const getListening = endpoint({
 
 export const listListeningDays = endpoint({
   name: "listListeningDays",
-  method: "GET",
-  path: "/api/user/listening/days",
+  route: "GET /api/user/listening/days",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List the days on which this person listened (London time), oldest first",
@@ -141,8 +136,7 @@ export const listListeningDays = endpoint({
 /** HEAD works at the same path. */
 export const streamRendition = endpoint({
   name: "streamRendition",
-  method: "GET",
-  path: "/api/admin/frequencies/{id}/rendition",
+  route: "GET /api/admin/frequencies/{id}/rendition",
   access: "admin",
   summary: "Play what the engine computes for a catalogue entry, ignoring any upload",
   params: idParams,

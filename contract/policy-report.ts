@@ -7,8 +7,7 @@ const word = z.optional(z.string());
 /** A browser's report of something it blocked. */
 export const reportPolicyViolation = endpoint({
   name: "reportPolicyViolation",
-  method: "POST",
-  path: "/api/policy-violations",
+  route: "POST /api/policy-violations",
   access: "anyone",
   isSentByBrowser: true,
   isUnaudited: true,

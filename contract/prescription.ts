@@ -41,8 +41,7 @@ export const prescriptionBody = z.object({
 
 export const listPrescriptions = endpoint({
   name: "listPrescriptions",
-  method: "GET",
-  path: "/api/admin/users/{id}/prescriptions",
+  route: "GET /api/admin/users/{id}/prescriptions",
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
@@ -53,8 +52,7 @@ export const listPrescriptions = endpoint({
 
 export const addPrescription = endpoint({
   name: "addPrescription",
-  method: "POST",
-  path: "/api/admin/users/{id}/prescriptions",
+  route: "POST /api/admin/users/{id}/prescriptions",
   access: "admin",
   summary: "Add a complaint and its frequencies to a person's clinical history",
   params: idParams,

@@ -18,8 +18,7 @@ const open = {
 
 export const reportPresence = endpoint({
   name: "reportPresence",
-  method: "POST",
-  path: "/api/admin/presence",
+  route: "POST /api/admin/presence",
   access: "support",
   isUnaudited: true,
   summary: "Report that a record is open, every 20 seconds, or that it was closed",
@@ -30,8 +29,7 @@ export const reportPresence = endpoint({
 
 export const listPresence = endpoint({
   name: "listPresence",
-  method: "GET",
-  path: "/api/admin/presence",
+  route: "GET /api/admin/presence",
   access: "support",
   summary: "List which records other staff have open now",
   answer: z.array(z.object({ ...open, username: z.string() })),

@@ -63,8 +63,7 @@ export const previewOver = problem({
 
 export const makePreview = endpoint({
   name: "makePreview",
-  method: "POST",
-  path: "/api/preview",
+  route: "POST /api/preview",
   access: "anyone",
   summary:
     "Create a one-minute preview of the programme these answers lead to, at a URL that expires; nothing is stored",
@@ -77,8 +76,7 @@ export const makePreview = endpoint({
 /** HEAD works at the same path. */
 export const streamPreview = endpoint({
   name: "streamPreview",
-  method: "GET",
-  path: "/api/preview/{token}",
+  route: "GET /api/preview/{token}",
   access: "anyone",
   summary: "Play a preview, whole or by byte range, until it expires",
   params: z.object({ token: z.string().check(z.maxLength(8_000)) }),

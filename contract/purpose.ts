@@ -33,8 +33,7 @@ export const purposeNeeded = problem({
 
 export const statePurpose = endpoint({
   name: "statePurpose",
-  method: "POST",
-  path: "/api/admin/users/{id}/purposes",
+  route: "POST /api/admin/users/{id}/purposes",
   access: "admin",
   summary:
     "State a purpose for reading a person's answers, valid for 30 minutes; the person can see it",
@@ -52,8 +51,7 @@ export const statePurpose = endpoint({
 
 export const getReadBasis = endpoint({
   name: "getReadBasis",
-  method: "GET",
-  path: "/api/admin/users/{id}/purposes",
+  route: "GET /api/admin/users/{id}/purposes",
   access: "admin",
   summary:
     "Get the basis for reading a person's answers now; null if a purpose must be stated first",
@@ -91,8 +89,7 @@ export type OwnRead = z.infer<typeof ownReadAnswer>;
 
 export const listOwnReads = endpoint({
   name: "listOwnReads",
-  method: "GET",
-  path: "/api/user/reads",
+  route: "GET /api/user/reads",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List which health data of the person staff read, when and why, by hour; the latest 50",

@@ -86,8 +86,7 @@ export const consentRefused = problem({
 
 export const submitAssessment = endpoint({
   name: "submitAssessment",
-  method: "POST",
-  path: "/api/user/questionnaire",
+  route: "POST /api/user/questionnaire",
   access: "signed-in",
   summary:
     "Store an assessment and start its analysis; sending the same answers again returns the first response",
@@ -101,8 +100,7 @@ export const submitAssessment = endpoint({
 
 export const listQuestionnaires = endpoint({
   name: "listQuestionnaires",
-  method: "GET",
-  path: "/api/user/questionnaires",
+  route: "GET /api/user/questionnaires",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List the person's assessments, newest first",
@@ -151,8 +149,7 @@ export const noQuestionnaire = problem({
 
 export const getUserQuestionnaire = endpoint({
   name: "getUserQuestionnaire",
-  method: "GET",
-  path: "/api/admin/users/{id}/questionnaire",
+  route: "GET /api/admin/users/{id}/questionnaire",
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",

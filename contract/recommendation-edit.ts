@@ -56,8 +56,7 @@ export const recommendationEdit = z.object({
 
 export const editRecommendation = endpoint({
   name: "editRecommendation",
-  method: "POST",
-  path: "/api/admin/users/{id}/recommendations",
+  route: "POST /api/admin/users/{id}/recommendations",
   access: "admin",
   summary:
     "Change what is recommended for an assessment: a new version, whose audio waits for review; the earlier ones stay readable",

@@ -72,8 +72,7 @@ export const noReport = problem({
 
 export const getAiReport = endpoint({
   name: "getAiReport",
-  method: "GET",
-  path: "/api/admin/users/{id}/ai-report",
+  route: "GET /api/admin/users/{id}/ai-report",
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
@@ -87,8 +86,7 @@ export const getAiReport = endpoint({
 
 export const generateAnalysis = endpoint({
   name: "generateAnalysis",
-  method: "POST",
-  path: "/api/admin/users/{id}/ai-analysis",
+  route: "POST /api/admin/users/{id}/ai-analysis",
   access: "admin",
   summary: "Analyse a person's latest assessment, again if it was analysed or abandoned before",
   params: idParams,
@@ -144,8 +142,7 @@ export const catalogueTooSmall = problem({
 
 export const analyzeByHand = endpoint({
   name: "analyzeByHand",
-  method: "POST",
-  path: "/api/admin/manual-ai-analysis",
+  route: "POST /api/admin/manual-ai-analysis",
   access: "admin",
   summary: "Choose 10 to 12 frequencies for answers that staff typed or pasted; nothing is stored",
   body: z.object({
@@ -201,8 +198,7 @@ export const noRule = problem({
 
 export const getRule = endpoint({
   name: "getRule",
-  method: "GET",
-  path: "/api/admin/rules/{rule}",
+  route: "GET /api/admin/rules/{rule}",
   access: "admin",
   summary: "Get a rule of the engine, and the entries it may choose",
   params: z.object({ rule: ruleName }),
@@ -244,8 +240,7 @@ export type OwnReasons = z.infer<typeof ownReasonsAnswer>;
 
 export const getOwnReasons = endpoint({
   name: "getOwnReasons",
-  method: "GET",
-  path: "/api/user/recommendation",
+  route: "GET /api/user/recommendation",
   access: "signed-in",
   mayBeViewed: true,
   summary: "Explain the latest audio in plain words; null before the first analysis",
@@ -254,8 +249,7 @@ export const getOwnReasons = endpoint({
 
 export const getOwnChanges = endpoint({
   name: "getOwnChanges",
-  method: "GET",
-  path: "/api/user/recommendation/changes",
+  route: "GET /api/user/recommendation/changes",
   access: "signed-in",
   mayBeViewed: true,
   summary:

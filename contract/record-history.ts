@@ -65,8 +65,7 @@ export const mostVersions = 200;
 
 export const getRecordHistory = endpoint({
   name: "getRecordHistory",
-  method: "GET",
-  path: "/api/admin/records/{kind}/{id}/history",
+  route: "GET /api/admin/records/{kind}/{id}/history",
   access: "manager",
   summary:
     "Get every version of a record, newest first, at most 200; managers only campaigns and testimonials",

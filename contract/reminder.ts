@@ -52,8 +52,7 @@ export type ReminderAnswer = z.infer<typeof reminderAnswer>;
 
 export const getReminder = endpoint({
   name: "getReminder",
-  method: "GET",
-  path: "/api/user/reminder",
+  route: "GET /api/user/reminder",
   access: "signed-in",
   summary: "Get the person's listening reminder; off by default",
   answer: reminderAnswer,
@@ -61,8 +60,7 @@ export const getReminder = endpoint({
 
 export const changeReminder = endpoint({
   name: "changeReminder",
-  method: "POST",
-  path: "/api/user/reminder",
+  route: "POST /api/user/reminder",
   access: "signed-in",
   summary: "Turn the listening reminder on or off, and set its time, days and time zone",
   body: reminderBody,
@@ -75,8 +73,7 @@ const byLink = z.object({ token: line("This link is incomplete", 1, 200) });
 
 export const stopReminder = endpoint({
   name: "stopReminder",
-  method: "POST",
-  path: "/api/reminders/off",
+  route: "POST /api/reminders/off",
   access: "anyone",
   hasLink: true,
   summary:
@@ -88,8 +85,7 @@ export const stopReminder = endpoint({
 
 export const openReminderLink = endpoint({
   name: "openReminderLink",
-  method: "GET",
-  path: "/api/reminders/off",
+  route: "GET /api/reminders/off",
   access: "anyone",
   summary: "Redirect the emailed link to the page with the button; changes nothing",
   query: byLink,

@@ -46,8 +46,7 @@ export const confirmationNeeded = problem({
 
 export const listTracksInReview = endpoint({
   name: "listTracksInReview",
-  method: "GET",
-  path: "/api/admin/audio-files/review",
+  route: "GET /api/admin/audio-files/review",
   access: "admin",
   readsHealth: true,
   summary: "List audio waiting for review, most urgent first, then longest waiting; 50 per page",
@@ -57,8 +56,7 @@ export const listTracksInReview = endpoint({
 
 export const reviewTrack = endpoint({
   name: "reviewTrack",
-  method: "POST",
-  path: "/api/admin/audio-files/{id}/review",
+  route: "POST /api/admin/audio-files/{id}/review",
   access: "admin",
   summary: "Approve or reject a track waiting for review; a rejected assignment is removed",
   params: idParams,
@@ -81,8 +79,7 @@ export const reviewTrack = endpoint({
 
 export const regenerateTrack = endpoint({
   name: "regenerateTrack",
-  method: "POST",
-  path: "/api/admin/audio-files/{id}/regenerate",
+  route: "POST /api/admin/audio-files/{id}/regenerate",
   access: "admin",
   summary: "Repeat the analysis behind a track and compose it again; it leaves the queue meanwhile",
   params: idParams,
@@ -186,8 +183,7 @@ export type TrackReview = z.infer<typeof trackReviewAnswer>;
 
 export const getTrackReview = endpoint({
   name: "getTrackReview",
-  method: "GET",
-  path: "/api/admin/audio-files/{id}/review",
+  route: "GET /api/admin/audio-files/{id}/review",
   access: "admin",
   readsHealth: true,
   needsPurpose: "audio",
@@ -216,8 +212,7 @@ export const notApproved = problem({
 
 export const saveReviewDraft = endpoint({
   name: "saveReviewDraft",
-  method: "POST",
-  path: "/api/admin/audio-files/{id}/review/draft",
+  route: "POST /api/admin/audio-files/{id}/review/draft",
   access: "admin",
   isUnaudited: true,
   summary: "Save a reviewer's draft note about a track, encrypted; an empty one is deleted",
@@ -228,8 +223,7 @@ export const saveReviewDraft = endpoint({
 
 export const listProgrammes = endpoint({
   name: "listProgrammes",
-  method: "GET",
-  path: "/api/admin/users/{id}/programmes",
+  route: "GET /api/admin/users/{id}/programmes",
   access: "admin",
   readsHealth: true,
   needsPurpose: "person",
@@ -247,8 +241,7 @@ export const listProgrammes = endpoint({
 
 export const undoReview = endpoint({
   name: "undoReview",
-  method: "POST",
-  path: "/api/admin/audio-files/{id}/review/undo",
+  route: "POST /api/admin/audio-files/{id}/review/undo",
   access: "admin",
   summary: "Undo a review decision within 10 seconds; the track returns to the queue",
   params: idParams,
@@ -258,8 +251,7 @@ export const undoReview = endpoint({
 
 export const withdrawTrack = endpoint({
   name: "withdrawTrack",
-  method: "POST",
-  path: "/api/admin/audio-files/{id}/withdraw",
+  route: "POST /api/admin/audio-files/{id}/withdraw",
   access: "admin",
   summary: "Return an approved programme to the review queue; it stops being playable at once",
   params: idParams,

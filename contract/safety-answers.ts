@@ -52,8 +52,7 @@ export type OwnSafetyAnswers = z.infer<typeof ownSafetyAnswers>;
 
 export const getSafetyAnswers = endpoint({
   name: "getSafetyAnswers",
-  method: "GET",
-  path: "/api/user/safety-answers",
+  route: "GET /api/user/safety-answers",
   access: "signed-in",
   summary: "Get the boxes the person last ticked, and whether their audio is reviewed first",
   answer: ownSafetyAnswers,
@@ -61,8 +60,7 @@ export const getSafetyAnswers = endpoint({
 
 export const saveSafetyAnswers = endpoint({
   name: "saveSafetyAnswers",
-  method: "POST",
-  path: "/api/user/safety-answers",
+  route: "POST /api/user/safety-answers",
   access: "signed-in",
   summary: "Save the safety boxes outside an assessment; audio they rule out waits for staff",
   body: z.object({ conditions }),

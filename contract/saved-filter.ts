@@ -46,8 +46,7 @@ export const tooManyFilters = problem({
 
 export const listSavedFilters = endpoint({
   name: "listSavedFilters",
-  method: "GET",
-  path: "/api/admin/saved-filters",
+  route: "GET /api/admin/saved-filters",
   access: "office",
   summary: "List one's saved filters for a list, by name",
   query: z.object({ place }),
@@ -56,8 +55,7 @@ export const listSavedFilters = endpoint({
 
 export const saveFilter = endpoint({
   name: "saveFilter",
-  method: "POST",
-  path: "/api/admin/saved-filters",
+  route: "POST /api/admin/saved-filters",
   access: "office",
   summary: "Save a list's filters under a name; the same name is replaced",
   body: saveFilterBody,
@@ -68,8 +66,7 @@ export const saveFilter = endpoint({
 
 export const deleteSavedFilter = endpoint({
   name: "deleteSavedFilter",
-  method: "DELETE",
-  path: "/api/admin/saved-filters/{id}",
+  route: "DELETE /api/admin/saved-filters/{id}",
   access: "office",
   summary: "Delete a saved filter",
   params: idParams,

@@ -40,8 +40,7 @@ export const replyTitleTaken = problem({
 
 export const listSavedReplies = endpoint({
   name: "listSavedReplies",
-  method: "GET",
-  path: "/api/admin/saved-replies",
+  route: "GET /api/admin/saved-replies",
   access: "support",
   summary: "List saved replies, by title",
   answer: z.array(savedReplyAnswer),
@@ -49,8 +48,7 @@ export const listSavedReplies = endpoint({
 
 export const createSavedReply = endpoint({
   name: "createSavedReply",
-  method: "POST",
-  path: "/api/admin/saved-replies",
+  route: "POST /api/admin/saved-replies",
   access: "support",
   summary: "Save a reply for all staff",
   body: savedReplyBody,
@@ -61,8 +59,7 @@ export const createSavedReply = endpoint({
 
 export const changeSavedReply = endpoint({
   name: "changeSavedReply",
-  method: "PATCH",
-  path: "/api/admin/saved-replies/{id}",
+  route: "PATCH /api/admin/saved-replies/{id}",
   access: "support",
   summary: "Change a saved reply",
   params: idParams,
@@ -73,8 +70,7 @@ export const changeSavedReply = endpoint({
 
 export const deleteSavedReply = endpoint({
   name: "deleteSavedReply",
-  method: "DELETE",
-  path: "/api/admin/saved-replies/{id}",
+  route: "DELETE /api/admin/saved-replies/{id}",
   access: "support",
   summary: "Delete a saved reply",
   params: idParams,

@@ -48,8 +48,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchOffice = endpoint({
   name: "searchOffice",
-  method: "GET",
-  path: "/api/admin/search",
+  route: "GET /api/admin/search",
   access: "support",
   summary: "Search people, payments, support requests and catalogue entries, best matches first",
   query: z.object({ search: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),

@@ -101,8 +101,7 @@ export const provePresenceBody = z.object({ password: currentPassword, code: z.o
 
 export const provePresence = endpoint({
   name: "provePresence",
-  method: "POST",
-  path: "/api/user/proof",
+  route: "POST /api/user/proof",
   access: "signed-in",
   guardsAccount: true,
   isOpenBeforeFactor: true,
@@ -115,8 +114,7 @@ export const provePresence = endpoint({
 
 export const getSecurity = endpoint({
   name: "getSecurity",
-  method: "GET",
-  path: "/api/user/security",
+  route: "GET /api/user/security",
   access: "signed-in",
   isOpenBeforeFactor: true,
   summary: "Get how the person's account is protected",
@@ -132,8 +130,7 @@ export const getSecurity = endpoint({
 
 export const requestVerification = endpoint({
   name: "requestVerification",
-  method: "POST",
-  path: "/api/user/email/verification",
+  route: "POST /api/user/email/verification",
   access: "signed-in",
   summary: "Resend the email that confirms the person's address",
   answer: z.object({ message: z.string() }),
@@ -145,8 +142,7 @@ export const changeEmailBody = z.object({ email: emailAddress, ...inlineProof })
 
 export const changeEmail = endpoint({
   name: "changeEmail",
-  method: "POST",
-  path: "/api/user/email",
+  route: "POST /api/user/email",
   access: "signed-in",
   guardsAccount: true,
   summary: "Email a confirmation link to a new address, which takes effect when confirmed",
@@ -158,8 +154,7 @@ export const changeEmail = endpoint({
 
 export const confirmEmail = endpoint({
   name: "confirmEmail",
-  method: "POST",
-  path: "/api/email-confirmations",
+  route: "POST /api/email-confirmations",
   access: "anyone",
   summary: "Confirm an address with an emailed token",
   body: z.object({ token: line("This link is incomplete", 1, 200) }),
@@ -170,8 +165,7 @@ export const confirmEmail = endpoint({
 
 export const undoEmailChange = endpoint({
   name: "undoEmailChange",
-  method: "POST",
-  path: "/api/email-undos",
+  route: "POST /api/email-undos",
   access: "anyone",
   summary:
     "Restore an account's previous address, sign out every device and email a password reset link",
@@ -191,8 +185,7 @@ export const changePasswordBody = z
 
 export const changePassword = endpoint({
   name: "changePassword",
-  method: "POST",
-  path: "/api/user/password",
+  route: "POST /api/user/password",
   access: "signed-in",
   guardsAccount: true,
   summary: "Set a new password; every other session of the account ends",
@@ -203,8 +196,7 @@ export const changePassword = endpoint({
 
 export const beginSecondFactor = endpoint({
   name: "beginSecondFactor",
-  method: "POST",
-  path: "/api/user/second-factor/setup",
+  route: "POST /api/user/second-factor/setup",
   access: "signed-in",
   guardsAccount: true,
   isOpenBeforeFactor: true,
@@ -220,8 +212,7 @@ export const confirmSecondFactorBody = z.object({ code });
 
 export const confirmSecondFactor = endpoint({
   name: "confirmSecondFactor",
-  method: "POST",
-  path: "/api/user/second-factor",
+  route: "POST /api/user/second-factor",
   access: "signed-in",
   guardsAccount: true,
   isOpenBeforeFactor: true,
@@ -233,8 +224,7 @@ export const confirmSecondFactor = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   name: "renewRecoveryCodes",
-  method: "POST",
-  path: "/api/user/second-factor/recovery-codes",
+  route: "POST /api/user/second-factor/recovery-codes",
   access: "signed-in",
   guardsAccount: true,
   summary: "Create new recovery codes; the old ones stop working",
@@ -245,8 +235,7 @@ export const renewRecoveryCodes = endpoint({
 
 export const removeSecondFactor = endpoint({
   name: "removeSecondFactor",
-  method: "POST",
-  path: "/api/user/second-factor/removal",
+  route: "POST /api/user/second-factor/removal",
   access: "signed-in",
   guardsAccount: true,
   summary: "Turn off two-step sign-in",

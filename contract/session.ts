@@ -61,8 +61,7 @@ export const accountDisabled = problem({
 
 export const getCsrfToken = endpoint({
   name: "getCsrfToken",
-  method: "GET",
-  path: "/api/csrf-token",
+  route: "GET /api/csrf-token",
   access: "anyone",
   summary: "Get the CSRF token that every changing request sends as x-csrf-token",
   answer: z.object({ csrfToken: z.string() }),
@@ -70,8 +69,7 @@ export const getCsrfToken = endpoint({
 
 export const login = endpoint({
   name: "login",
-  method: "POST",
-  path: "/api/login",
+  route: "POST /api/login",
   access: "anyone",
   guardsAccount: true,
   securityEvent: "sign-in",
@@ -92,8 +90,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: "logout",
-  method: "POST",
-  path: "/api/logout",
+  route: "POST /api/logout",
   access: "anyone",
   guardsAccount: true,
   securityEvent: "sign-out",
@@ -103,8 +100,7 @@ export const logout = endpoint({
 
 export const logoutByLink = endpoint({
   name: "logoutByLink",
-  method: "GET",
-  path: "/api/logout",
+  route: "GET /api/logout",
   access: "anyone",
   guardsAccount: true,
   securityEvent: "sign-out",

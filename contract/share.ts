@@ -99,8 +99,7 @@ export const shareOver = problem({
 
 export const previewShare = endpoint({
   name: "previewShare",
-  method: "POST",
-  path: "/api/user/shares/preview",
+  route: "POST /api/user/shares/preview",
   access: "signed-in",
   summary: "Preview what a link would show of these parts; nothing is stored",
   body: z.object({ parts }),
@@ -111,8 +110,7 @@ export const previewShare = endpoint({
 
 export const makeShare = endpoint({
   name: "makeShare",
-  method: "POST",
-  path: "/api/user/shares",
+  route: "POST /api/user/shares",
   access: "signed-in",
   summary:
     "Store a snapshot summary and create a link to it for some days; needs the password unless the person has just signed in",
@@ -152,8 +150,7 @@ export type Share = z.infer<typeof shareAnswer>;
 
 export const listShares = endpoint({
   name: "listShares",
-  method: "GET",
-  path: "/api/user/shares",
+  route: "GET /api/user/shares",
   access: "signed-in",
   summary: "List the person's links, newest first, with how often each was opened",
   answer: z.array(shareAnswer),
@@ -161,8 +158,7 @@ export const listShares = endpoint({
 
 export const endShare = endpoint({
   name: "endShare",
-  method: "DELETE",
-  path: "/api/user/shares/{id}",
+  route: "DELETE /api/user/shares/{id}",
   access: "signed-in",
   summary: "Revoke a link at once, and erase its contents",
   params: idParams,
@@ -172,8 +168,7 @@ export const endShare = endpoint({
 
 export const openShare = endpoint({
   name: "openShare",
-  method: "POST",
-  path: "/api/shared",
+  route: "POST /api/shared",
   access: "anyone",
   summary:
     "Read the summary behind a link. The token is sent in the body, so that it appears in no log or referrer; openings are counted for the owner",

@@ -5,8 +5,7 @@ import { notFound } from "./problem.ts";
 /** HEAD works at the same path. */
 export const streamShowcase = endpoint({
   name: "streamShowcase",
-  method: "GET",
-  path: "/api/showcase/{id}",
+  route: "GET /api/showcase/{id}",
   access: "anyone",
   summary:
     "Get one of the landing page's two short scenes, whole or by byte range; the id identifies its exact bytes, so any cache may store them",

@@ -49,8 +49,7 @@ export type StaffInvitation = z.infer<typeof invitation>;
 
 export const listInvitations = endpoint({
   name: "listInvitations",
-  method: "GET",
-  path: "/api/admin/staff-invitations",
+  route: "GET /api/admin/staff-invitations",
   access: "admin",
   summary: "List staff invitations without an account yet, newest first",
   answer: z.array(invitation),
@@ -64,8 +63,7 @@ export const inviteBody = z.object({
 
 export const inviteStaff = endpoint({
   name: "inviteStaff",
-  method: "POST",
-  path: "/api/admin/staff-invitations",
+  route: "POST /api/admin/staff-invitations",
   access: "admin",
   summary: "Email someone a link for creating their own staff account",
   body: inviteBody,
@@ -77,8 +75,7 @@ export const inviteStaff = endpoint({
 
 export const resendInvitation = endpoint({
   name: "resendInvitation",
-  method: "POST",
-  path: "/api/admin/staff-invitations/{id}/resend",
+  route: "POST /api/admin/staff-invitations/{id}/resend",
   access: "admin",
   summary: "Email a new invitation link, valid for the full period; the old one stops working",
   params: idParams,
@@ -89,8 +86,7 @@ export const resendInvitation = endpoint({
 
 export const withdrawInvitation = endpoint({
   name: "withdrawInvitation",
-  method: "DELETE",
-  path: "/api/admin/staff-invitations/{id}",
+  route: "DELETE /api/admin/staff-invitations/{id}",
   access: "admin",
   summary: "Revoke an invitation; its link stops working",
   params: idParams,
@@ -102,8 +98,7 @@ const token = line("This link is incomplete", 1, 200);
 
 export const showInvitation = endpoint({
   name: "showInvitation",
-  method: "POST",
-  path: "/api/staff-invitations/lookup",
+  route: "POST /api/staff-invitations/lookup",
   access: "anyone",
   summary: "Get whom an invitation is for, by its token",
   body: z.object({ token }),
@@ -129,8 +124,7 @@ export const acceptInvitationBody = z
 
 export const acceptInvitation = endpoint({
   name: "acceptInvitation",
-  method: "POST",
-  path: "/api/staff-invitations/acceptance",
+  route: "POST /api/staff-invitations/acceptance",
   access: "anyone",
   guardsAccount: true,
   summary: "Create the account of an invitation, with a password of one's own, and sign in",

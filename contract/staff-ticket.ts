@@ -130,8 +130,7 @@ export const ticketsQuery = z.object({
 
 export const listTicketsForStaff = endpoint({
   name: "listTicketsForStaff",
-  method: "GET",
-  path: "/api/admin/support-tickets",
+  route: "GET /api/admin/support-tickets",
   access: "support",
   readsHealth: true,
   summary: "List support requests of all customers, longest waiting first; 25 per page",
@@ -149,8 +148,7 @@ export const listTicketsForStaff = endpoint({
 
 export const getTicketForStaff = endpoint({
   name: "getTicketForStaff",
-  method: "GET",
-  path: "/api/admin/support-tickets/{id}",
+  route: "GET /api/admin/support-tickets/{id}",
   access: "support",
   readsHealth: true,
   summary: "Get a support request with all messages",
@@ -160,8 +158,7 @@ export const getTicketForStaff = endpoint({
 
 export const assignTicket = endpoint({
   name: "assignTicket",
-  method: "POST",
-  path: "/api/admin/support-tickets/{id}/assignee",
+  route: "POST /api/admin/support-tickets/{id}/assignee",
   access: "support",
   summary: "Assign a request to an admin, or to nobody",
   params: idParams,
@@ -176,8 +173,7 @@ export const assignTicket = endpoint({
 
 export const reportTickets = endpoint({
   name: "reportTickets",
-  method: "GET",
-  path: "/api/admin/support-tickets/report",
+  route: "GET /api/admin/support-tickets/report",
   access: "support",
   summary: "Get how long customers waited for a first response, by urgency",
   query: z.object({
@@ -198,8 +194,7 @@ export const reportTickets = endpoint({
 
 export const mergeTicket = endpoint({
   name: "mergeTicket",
-  method: "POST",
-  path: "/api/admin/support-tickets/{id}/merge",
+  route: "POST /api/admin/support-tickets/{id}/merge",
   access: "support",
   summary: "Merge a request into another one of the same customer, and close it",
   params: idParams,
@@ -210,8 +205,7 @@ export const mergeTicket = endpoint({
 
 export const changeTicketUrgency = endpoint({
   name: "changeTicketUrgency",
-  method: "POST",
-  path: "/api/admin/support-tickets/{id}/urgency",
+  route: "POST /api/admin/support-tickets/{id}/urgency",
   access: "support",
   summary: "Change a request's urgency, and with it the response deadline",
   params: idParams,
@@ -221,8 +215,7 @@ export const changeTicketUrgency = endpoint({
 
 export const addTicketNote = endpoint({
   name: "addTicketNote",
-  method: "POST",
-  path: "/api/admin/support-tickets/{id}/notes",
+  route: "POST /api/admin/support-tickets/{id}/notes",
   access: "support",
   summary: "Add a note that only staff can read",
   params: idParams,
@@ -232,8 +225,7 @@ export const addTicketNote = endpoint({
 
 export const answerTicket = endpoint({
   name: "answerTicket",
-  method: "POST",
-  path: "/api/admin/support-tickets/{id}/messages",
+  route: "POST /api/admin/support-tickets/{id}/messages",
   access: "support",
   summary: "Reply to a customer, who is emailed that there is a reply",
   params: idParams,
@@ -244,8 +236,7 @@ export const answerTicket = endpoint({
 
 export const resolveTicket = endpoint({
   name: "resolveTicket",
-  method: "POST",
-  path: "/api/admin/support-tickets/{id}/resolution",
+  route: "POST /api/admin/support-tickets/{id}/resolution",
   access: "support",
   summary: "Close a request with a resolution the customer can read",
   params: idParams,

@@ -8,8 +8,7 @@ import { subscriptionStatuses } from "./user.ts";
 
 export const countUsers = endpoint({
   name: "countUsers",
-  method: "GET",
-  path: "/api/admin/users/count",
+  route: "GET /api/admin/users/count",
   access: "office",
   summary: "Count accounts; also for staff who may not read the list",
   answer: z.object({ total: z.int() }),
@@ -17,8 +16,7 @@ export const countUsers = endpoint({
 
 export const countWaiting = endpoint({
   name: "countWaiting",
-  method: "GET",
-  path: "/api/admin/users/waiting",
+  route: "GET /api/admin/users/waiting",
   access: "admin",
   summary: "Count what is waiting for staff: audio to review, open tickets, closing accounts",
   answer: z.object({ review: z.int(), tickets: z.int(), deletions: z.int() }),
@@ -66,8 +64,7 @@ const userFilter = {
 
 export const listUsers = endpoint({
   name: "listUsers",
-  method: "GET",
-  path: "/api/admin/users",
+  route: "GET /api/admin/users",
   access: "admin",
   summary: "List accounts, page by page; newest first by default",
   query: z.object({
@@ -84,8 +81,7 @@ export const listUsers = endpoint({
 
 export const countMatchingUsers = endpoint({
   name: "countMatchingUsers",
-  method: "GET",
-  path: "/api/admin/users/matching",
+  route: "GET /api/admin/users/matching",
   access: "admin",
   summary: "Count accounts that a search and filters match, up to 1,000; without a filter, all",
   query: z.object(userFilter),
@@ -94,8 +90,7 @@ export const countMatchingUsers = endpoint({
 
 export const exportUsers = endpoint({
   name: "exportUsers",
-  method: "GET",
-  path: "/api/admin/users/export",
+  route: "GET /api/admin/users/export",
   access: "admin",
   exportsPeople: true,
   needsProof: true,
@@ -108,8 +103,7 @@ export const exportUsers = endpoint({
 
 export const exportConsents = endpoint({
   name: "exportConsents",
-  method: "GET",
-  path: "/api/admin/consents/export",
+  route: "GET /api/admin/consents/export",
   access: "admin",
   exportsPeople: true,
   needsProof: true,
@@ -122,8 +116,7 @@ export const exportConsents = endpoint({
 
 export const getUserForStaff = endpoint({
   name: "getUserForStaff",
-  method: "GET",
-  path: "/api/admin/users/{id}",
+  route: "GET /api/admin/users/{id}",
   access: "admin",
   summary: "Get one account, as in the list",
   params: idParams,
@@ -162,8 +155,7 @@ export type PersonSummary = z.infer<typeof personSummary>;
 
 export const getPersonSummary = endpoint({
   name: "getPersonSummary",
-  method: "GET",
-  path: "/api/admin/users/{id}/summary",
+  route: "GET /api/admin/users/{id}/summary",
   access: "support",
   summary: "Get a person's profile, access and payments, without health data",
   params: idParams,
@@ -194,8 +186,7 @@ export type PersonCare = z.infer<typeof personCare>;
 
 export const getPersonCare = endpoint({
   name: "getPersonCare",
-  method: "GET",
-  path: "/api/admin/users/{id}/care",
+  route: "GET /api/admin/users/{id}/care",
   access: "admin",
   readsHealth: true,
   summary:
@@ -236,8 +227,7 @@ export type UserConsents = z.infer<typeof consentsAnswer>;
 
 export const getUserConsents = endpoint({
   name: "getUserConsents",
-  method: "GET",
-  path: "/api/admin/users/{id}/consents",
+  route: "GET /api/admin/users/{id}/consents",
   access: "admin",
   summary: "Get the terms a person accepted, and all their consents",
   params: idParams,

@@ -40,8 +40,7 @@ export type StaffMember = z.infer<typeof staffMember>;
 
 export const listStaff = endpoint({
   name: "listStaff",
-  method: "GET",
-  path: "/api/admin/staff",
+  route: "GET /api/admin/staff",
   access: "admin",
   summary: "List all staff, by name",
   answer: z.array(staffMember),
@@ -49,8 +48,7 @@ export const listStaff = endpoint({
 
 export const changeStaffRole = endpoint({
   name: "changeStaffRole",
-  method: "POST",
-  path: "/api/admin/staff/{id}/role",
+  route: "POST /api/admin/staff/{id}/role",
   access: "admin",
   summary: "Change a staff member's role; they are signed out",
   params: idParams,
@@ -62,8 +60,7 @@ export const changeStaffRole = endpoint({
 
 export const disableStaff = endpoint({
   name: "disableStaff",
-  method: "POST",
-  path: "/api/admin/staff/{id}/disable",
+  route: "POST /api/admin/staff/{id}/disable",
   access: "admin",
   summary: "Disable a staff member; all their sessions end at once",
   params: idParams,
@@ -74,8 +71,7 @@ export const disableStaff = endpoint({
 
 export const enableStaff = endpoint({
   name: "enableStaff",
-  method: "POST",
-  path: "/api/admin/staff/{id}/enable",
+  route: "POST /api/admin/staff/{id}/enable",
   access: "admin",
   summary: "Re-enable a disabled staff member",
   params: idParams,
@@ -86,8 +82,7 @@ export const enableStaff = endpoint({
 
 export const signOutStaff = endpoint({
   name: "signOutStaff",
-  method: "POST",
-  path: "/api/admin/staff/{id}/sign-out",
+  route: "POST /api/admin/staff/{id}/sign-out",
   access: "admin",
   summary: "Sign a staff member out on every device",
   params: idParams,
@@ -98,8 +93,7 @@ export const signOutStaff = endpoint({
 
 export const removeStaff = endpoint({
   name: "removeStaff",
-  method: "POST",
-  path: "/api/admin/staff/{id}/removal",
+  route: "POST /api/admin/staff/{id}/removal",
   access: "admin",
   summary: "Erase a staff member's account; the audit log keeps their name",
   params: idParams,

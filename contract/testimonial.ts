@@ -103,8 +103,7 @@ export const nothingToReview = problem({
 
 export const listTestimonials = endpoint({
   name: "listTestimonials",
-  method: "GET",
-  path: "/api/testimonials",
+  route: "GET /api/testimonials",
   access: "anyone",
   summary: "List approved, active testimonials in display order",
   answer: z.array(testimonialAnswer),
@@ -112,8 +111,7 @@ export const listTestimonials = endpoint({
 
 export const submitReview = endpoint({
   name: "submitReview",
-  method: "POST",
-  path: "/api/user/submit-review",
+  route: "POST /api/user/submit-review",
   access: "signed-in",
   summary: "Review the product, once; staff read it before it is published",
   body: reviewBody,
@@ -125,8 +123,7 @@ export const submitReview = endpoint({
 
 export const dismissReviewPrompt = endpoint({
   name: "dismissReviewPrompt",
-  method: "POST",
-  path: "/api/user/dismiss-review-prompt",
+  route: "POST /api/user/dismiss-review-prompt",
   access: "signed-in",
   summary: "Postpone the request for a review by a week",
   answer: z.object({ message: z.string() }),
@@ -138,8 +135,7 @@ export const testimonialPageSize = 25;
 
 export const listAllTestimonials = endpoint({
   name: "listAllTestimonials",
-  method: "GET",
-  path: "/api/admin/testimonials",
+  route: "GET /api/admin/testimonials",
   access: "manager",
   summary:
     "List pending reviews, oldest first, then testimonials in display order; or only one status; 25 per page",
@@ -153,8 +149,7 @@ export const listAllTestimonials = endpoint({
 
 export const countTestimonials = endpoint({
   name: "countTestimonials",
-  method: "GET",
-  path: "/api/admin/testimonials/figures",
+  route: "GET /api/admin/testimonials/figures",
   access: "manager",
   summary: "Count pending reviews and approved testimonials: all, or those a search matches",
   query: z.object({ search: testimonialSearch }),
@@ -163,8 +158,7 @@ export const countTestimonials = endpoint({
 
 export const createTestimonial = endpoint({
   name: "createTestimonial",
-  method: "POST",
-  path: "/api/admin/testimonials",
+  route: "POST /api/admin/testimonials",
   access: "manager",
   summary: "Add a testimonial; it is approved at once",
   body: testimonialBody,
@@ -175,8 +169,7 @@ export const createTestimonial = endpoint({
 
 export const changeTestimonial = endpoint({
   name: "changeTestimonial",
-  method: "PATCH",
-  path: "/api/admin/testimonials/{id}",
+  route: "PATCH /api/admin/testimonials/{id}",
   access: "manager",
   summary: "Change a testimonial, or publish a pending review by setting status approved",
   params: idParams,
@@ -187,8 +180,7 @@ export const changeTestimonial = endpoint({
 
 export const deleteTestimonial = endpoint({
   name: "deleteTestimonial",
-  method: "DELETE",
-  path: "/api/admin/testimonials/{id}",
+  route: "DELETE /api/admin/testimonials/{id}",
   access: "manager",
   summary: "Delete a testimonial or a pending review",
   params: idParams,
@@ -197,8 +189,7 @@ export const deleteTestimonial = endpoint({
 
 export const restoreTestimonial = endpoint({
   name: "restoreTestimonial",
-  method: "POST",
-  path: "/api/admin/testimonials/{id}/restore",
+  route: "POST /api/admin/testimonials/{id}/restore",
   access: "manager",
   summary: "Undo the deletion of a testimonial or pending review, within a day",
   params: idParams,

@@ -64,8 +64,7 @@ export const alreadyResolved = problem({
 
 export const createTicket = endpoint({
   name: "createTicket",
-  method: "POST",
-  path: "/api/support-tickets",
+  route: "POST /api/support-tickets",
   access: "signed-in",
   summary: "Create a support request",
   body: ticketBody,
@@ -78,8 +77,7 @@ export const createTicket = endpoint({
 
 export const listTickets = endpoint({
   name: "listTickets",
-  method: "GET",
-  path: "/api/support-tickets",
+  route: "GET /api/support-tickets",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List the person's support requests with all messages, newest first",
@@ -88,8 +86,7 @@ export const listTickets = endpoint({
 
 export const replyToTicket = endpoint({
   name: "replyToTicket",
-  method: "POST",
-  path: "/api/support-tickets/{id}/messages",
+  route: "POST /api/support-tickets/{id}/messages",
   access: "signed-in",
   summary: "Reply to one of the person's requests; it is reopened",
   params: idParams,

@@ -118,8 +118,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const listTimeline = endpoint({
   name: "listTimeline",
-  method: "GET",
-  path: "/api/admin/users/{id}/timeline",
+  route: "GET /api/admin/users/{id}/timeline",
   access: "support",
   readsHealth: true,
   summary:

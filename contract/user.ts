@@ -51,8 +51,7 @@ export type UserAnswer = z.infer<typeof userAnswer>;
 
 export const getUser = endpoint({
   name: "getUser",
-  method: "GET",
-  path: "/api/user",
+  route: "GET /api/user",
   access: "signed-in",
   mayBeViewed: true,
   isOpenBeforeFactor: true,
@@ -111,8 +110,7 @@ export type Gate = (typeof gates)[number];
 
 export const getUserState = endpoint({
   name: "getUserState",
-  method: "GET",
-  path: "/api/user/state",
+  route: "GET /api/user/state",
   access: "signed-in",
   mayBeViewed: true,
   summary: "Get the next gate before the dashboard, and the progress of the audio",
@@ -121,8 +119,7 @@ export const getUserState = endpoint({
 
 export const followEvents = endpoint({
   name: "followEvents",
-  method: "GET",
-  path: "/api/events",
+  route: "GET /api/events",
   access: "signed-in",
   summary:
     "Stream server-sent events for the signed-in person: `state` whenever getUserState changes; for admins also `cases`, `reviews`, `assignments` and `prescriptions`, and for support as well `presence` and `tickets`",

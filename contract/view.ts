@@ -51,8 +51,7 @@ export const beginViewBody = z.object({
 
 export const beginView = endpoint({
   name: "beginView",
-  method: "POST",
-  path: "/api/admin/users/{id}/views",
+  route: "POST /api/admin/users/{id}/views",
   access: "admin",
   summary:
     "Start viewing a customer's dashboard, read only, for 15 minutes; they can see when and why",
@@ -66,8 +65,7 @@ export const beginView = endpoint({
 
 export const getView = endpoint({
   name: "getView",
-  method: "GET",
-  path: "/api/admin/views/{id}",
+  route: "GET /api/admin/views/{id}",
   access: "admin",
   summary: "Get whose dashboard is being viewed, and for how much longer",
   params: idParams,
@@ -77,8 +75,7 @@ export const getView = endpoint({
 
 export const endView = endpoint({
   name: "endView",
-  method: "POST",
-  path: "/api/admin/views/{id}/end",
+  route: "POST /api/admin/views/{id}/end",
   access: "admin",
   summary: "Stop viewing a customer's dashboard",
   params: idParams,
@@ -98,8 +95,7 @@ export type OwnView = z.infer<typeof ownViewAnswer>;
 
 export const listOwnViews = endpoint({
   name: "listOwnViews",
-  method: "GET",
-  path: "/api/user/views",
+  route: "GET /api/user/views",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List when staff viewed the person's dashboard, and why; the latest 50",

@@ -44,8 +44,7 @@ export const cardNotFound = problem({
 
 export const listCards = endpoint({
   name: "listCards",
-  method: "GET",
-  path: "/api/user/payment-cards",
+  route: "GET /api/user/payment-cards",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List the person's cards, as stored by Stripe",
@@ -56,8 +55,7 @@ export const listCards = endpoint({
 
 export const startCardSetup = endpoint({
   name: "startCardSetup",
-  method: "POST",
-  path: "/api/user/payment-cards/setup-intent",
+  route: "POST /api/user/payment-cards/setup-intent",
   access: "signed-in",
   summary:
     "Get what the card form needs to save a card at Stripe; the number never reaches this server",
@@ -68,8 +66,7 @@ export const startCardSetup = endpoint({
 
 export const addCard = endpoint({
   name: "addCard",
-  method: "POST",
-  path: "/api/user/payment-cards",
+  route: "POST /api/user/payment-cards",
   access: "signed-in",
   summary: "Attach a card that the card form has saved at Stripe",
   body: z.object({ paymentMethodId: cardId, setAsDefault: z._default(z.boolean(), true) }),
@@ -80,8 +77,7 @@ export const addCard = endpoint({
 
 export const setDefaultCard = endpoint({
   name: "setDefaultCard",
-  method: "POST",
-  path: "/api/user/payment-cards/{id}/default",
+  route: "POST /api/user/payment-cards/{id}/default",
   access: "signed-in",
   summary: "Use this card for future invoices",
   params: cardParams,
@@ -91,8 +87,7 @@ export const setDefaultCard = endpoint({
 
 export const removeCard = endpoint({
   name: "removeCard",
-  method: "DELETE",
-  path: "/api/user/payment-cards/{id}",
+  route: "DELETE /api/user/payment-cards/{id}",
   access: "signed-in",
   summary: "Remove a card, unless it is the only one of an active subscription",
   params: cardParams,

@@ -74,8 +74,7 @@ export const setupRefused = problem({
 
 export const getPaymentProvider = endpoint({
   name: "getPaymentProvider",
-  method: "GET",
-  path: "/api/billing/provider",
+  route: "GET /api/billing/provider",
   access: "anyone",
   mayBeViewed: true,
   summary: "Get what the browser needs for the card form: key, script, whether payments are live",
@@ -91,8 +90,7 @@ export const getPaymentProvider = endpoint({
 
 export const createSubscription = endpoint({
   name: "createSubscription",
-  method: "POST",
-  path: "/api/create-subscription",
+  route: "POST /api/create-subscription",
   access: "signed-in",
   summary: "Start paying for a plan, or resume an attempt or invoice that is still open",
   body: z.object({ planId: id, flow: z._default(z.enum(["embedded", "redirect"]), "embedded") }),
@@ -134,8 +132,7 @@ const activated = z.object({ ok: z.literal(true), subscription: subscriptionAnsw
 
 export const confirmPayment = endpoint({
   name: "confirmPayment",
-  method: "POST",
-  path: "/api/confirm-payment",
+  route: "POST /api/confirm-payment",
   access: "signed-in",
   summary: "Check at Stripe whether the person's payment succeeded, and start what it paid for",
   body: z.object({ paymentIntentId: stripeId("payment") }),
@@ -154,8 +151,7 @@ export const confirmPayment = endpoint({
 
 export const reportFailedPayment = endpoint({
   name: "reportFailedPayment",
-  method: "POST",
-  path: "/api/report-failed-payment",
+  route: "POST /api/report-failed-payment",
   access: "signed-in",
   summary: "Report a payment that failed in the browser, so that the attempt is counted at once",
   body: z.object({ paymentIntentId: stripeId("payment") }),
@@ -166,8 +162,7 @@ export const reportFailedPayment = endpoint({
 
 export const verifySession = endpoint({
   name: "verifySession",
-  method: "POST",
-  path: "/api/stripe/verify-session",
+  route: "POST /api/stripe/verify-session",
   access: "signed-in",
   summary: "Check a payment made on Stripe's own page, and start what it paid for",
   body: z.object({ sessionId: stripeId("session") }),

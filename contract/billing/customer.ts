@@ -115,8 +115,7 @@ export type SyncRun = z.infer<typeof syncRunAnswer>;
 
 export const listCustomers = endpoint({
   name: "listCustomers",
-  method: "GET",
-  path: "/api/admin/stripe/customers",
+  route: "GET /api/admin/stripe/customers",
   access: "support",
   summary: "List Stripe customers, page by page; newest first by default",
   query: z.object({
@@ -134,8 +133,7 @@ export const listCustomers = endpoint({
 
 export const getCustomerFigures = endpoint({
   name: "getCustomerFigures",
-  method: "GET",
-  path: "/api/admin/stripe/customers/figures",
+  route: "GET /api/admin/stripe/customers/figures",
   access: "support",
   summary:
     "Count those a search matches, and, once a minute, all customers and their monthly revenue",
@@ -155,8 +153,7 @@ export const getCustomerFigures = endpoint({
 
 export const getCustomer = endpoint({
   name: "getCustomer",
-  method: "GET",
-  path: "/api/admin/stripe/customers/{id}",
+  route: "GET /api/admin/stripe/customers/{id}",
   access: "support",
   summary: "Get a customer with all payments and refunds",
   params: idParams,
@@ -165,8 +162,7 @@ export const getCustomer = endpoint({
 
 export const syncCustomer = endpoint({
   name: "syncCustomer",
-  method: "POST",
-  path: "/api/admin/stripe/customers/{id}/sync",
+  route: "POST /api/admin/stripe/customers/{id}/sync",
   access: "admin",
   summary: "Sync one customer from Stripe and return what changed",
   params: idParams,
@@ -176,8 +172,7 @@ export const syncCustomer = endpoint({
 
 export const syncCustomers = endpoint({
   name: "syncCustomers",
-  method: "POST",
-  path: "/api/admin/stripe/sync",
+  route: "POST /api/admin/stripe/sync",
   access: "admin",
   summary: "Start syncing all customers from Stripe, unless a sync is already running",
   answer: syncRunAnswer,
@@ -187,8 +182,7 @@ export const syncCustomers = endpoint({
 
 export const getSyncRun = endpoint({
   name: "getSyncRun",
-  method: "GET",
-  path: "/api/admin/stripe/sync",
+  route: "GET /api/admin/stripe/sync",
   access: "admin",
   summary: "Get the progress of the latest sync of all customers, and what it changed",
   answer: syncRunAnswer,

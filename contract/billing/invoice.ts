@@ -29,8 +29,7 @@ export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
 
 export const listInvoices = endpoint({
   name: "listInvoices",
-  method: "GET",
-  path: "/api/billing/invoices",
+  route: "GET /api/billing/invoices",
   access: "signed-in",
   mayBeViewed: true,
   summary: "List the person's invoices and receipts of one-off purchases, newest first",

@@ -28,8 +28,7 @@ export type PlanAnswer = z.infer<typeof planAnswer>;
 
 export const listPlans = endpoint({
   name: "listPlans",
-  method: "GET",
-  path: "/api/billing/plans",
+  route: "GET /api/billing/plans",
   access: "anyone",
   mayBeViewed: true,
   summary: "List the plans on offer, in display order",
@@ -145,8 +144,7 @@ const stripeProblems = [
 
 export const listPlanSettings = endpoint({
   name: "listPlanSettings",
-  method: "GET",
-  path: "/api/admin/stripe/settings",
+  route: "GET /api/admin/stripe/settings",
   access: "admin",
   summary: "List every plan, on offer or not, in display order",
   answer: z.array(planSettingsAnswer),
@@ -154,8 +152,7 @@ export const listPlanSettings = endpoint({
 
 export const createPlan = endpoint({
   name: "createPlan",
-  method: "POST",
-  path: "/api/admin/stripe/settings",
+  route: "POST /api/admin/stripe/settings",
   access: "admin",
   summary: "Add a plan; its product and price are found or created at Stripe",
   body: planBody,
@@ -167,8 +164,7 @@ export const createPlan = endpoint({
 
 export const updatePlan = endpoint({
   name: "updatePlan",
-  method: "PATCH",
-  path: "/api/admin/stripe/settings/{id}",
+  route: "PATCH /api/admin/stripe/settings/{id}",
   access: "admin",
   summary: "Change a plan; a new price applies at Stripe to new subscribers only",
   params: idParams,
@@ -180,8 +176,7 @@ export const updatePlan = endpoint({
 
 export const deletePlan = endpoint({
   name: "deletePlan",
-  method: "DELETE",
-  path: "/api/admin/stripe/settings/{id}",
+  route: "DELETE /api/admin/stripe/settings/{id}",
   access: "admin",
   summary: "Delete a plan; one that someone has or has paid for is only taken off offer",
   params: idParams,

@@ -101,8 +101,7 @@ export const unknownPayment = problem({
 
 export const refundPayment = endpoint({
   name: "refundPayment",
-  method: "POST",
-  path: "/api/admin/stripe/refund",
+  route: "POST /api/admin/stripe/refund",
   access: "admin",
   summary: "Refund a payment, fully or partly",
   needsProof: true,
@@ -138,8 +137,7 @@ const refundWindow = z.object({
 
 export const getRefundWindow = endpoint({
   name: "getRefundWindow",
-  method: "GET",
-  path: "/api/admin/stripe/refund-window",
+  route: "GET /api/admin/stripe/refund-window",
   access: "admin",
   summary: "Get the refund window in hours",
   answer: refundWindow,
@@ -147,8 +145,7 @@ export const getRefundWindow = endpoint({
 
 export const changeRefundWindow = endpoint({
   name: "changeRefundWindow",
-  method: "PATCH",
-  path: "/api/admin/stripe/refund-window",
+  route: "PATCH /api/admin/stripe/refund-window",
   access: "admin",
   summary:
     "Change the refund window for future payments: front page, payment screen, terms, emails",
@@ -176,8 +173,7 @@ export const moneyBackRefused = problem({
 
 export const takeMoneyBack = endpoint({
   name: "takeMoneyBack",
-  method: "POST",
-  path: "/api/user/subscription/money-back",
+  route: "POST /api/user/subscription/money-back",
   access: "signed-in",
   summary:
     "Cancel now and have back what may still be had back; it ends the access that it paid for",

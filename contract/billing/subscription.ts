@@ -96,8 +96,7 @@ export const previewOutOfDate = problem({
 
 export const getSubscription = endpoint({
   name: "getSubscription",
-  method: "GET",
-  path: "/api/user/subscription",
+  route: "GET /api/user/subscription",
   access: "signed-in",
   mayBeViewed: true,
   summary: "Get the person's subscription; status `none` if there is none",
@@ -106,8 +105,7 @@ export const getSubscription = endpoint({
 
 export const syncSubscription = endpoint({
   name: "syncSubscription",
-  method: "POST",
-  path: "/api/user/subscription/sync",
+  route: "POST /api/user/subscription/sync",
   access: "signed-in",
   summary:
     "Sync the person's billing from Stripe, at most once a minute; otherwise returns what is stored",
@@ -120,8 +118,7 @@ const changing = { requests: 60, windowSeconds: 600 } as const;
 
 export const cancelSubscription = endpoint({
   name: "cancelSubscription",
-  method: "POST",
-  path: "/api/user/subscription/cancel",
+  route: "POST /api/user/subscription/cancel",
   access: "signed-in",
   summary: "Cancel at the end of the paid period; access continues until then",
   answer: subscriptionAnswer,
@@ -131,8 +128,7 @@ export const cancelSubscription = endpoint({
 
 export const undoCancellation = endpoint({
   name: "undoCancellation",
-  method: "POST",
-  path: "/api/user/subscription/keep",
+  route: "POST /api/user/subscription/keep",
   access: "signed-in",
   summary: "Undo a cancellation before it takes effect",
   answer: subscriptionAnswer,
@@ -142,8 +138,7 @@ export const undoCancellation = endpoint({
 
 export const pauseSubscription = endpoint({
   name: "pauseSubscription",
-  method: "POST",
-  path: "/api/user/subscription/pause",
+  route: "POST /api/user/subscription/pause",
   access: "signed-in",
   summary: "Pause payments for one to three months; access continues to the end of the paid period",
   body: z.object({ months: z._default(z.int().check(z.minimum(1), z.maximum(3)), 1) }),
@@ -154,8 +149,7 @@ export const pauseSubscription = endpoint({
 
 export const resumeSubscription = endpoint({
   name: "resumeSubscription",
-  method: "POST",
-  path: "/api/user/subscription/resume",
+  route: "POST /api/user/subscription/resume",
   access: "signed-in",
   summary: "End a pause now; if the paid period is over, the next one is charged at once",
   answer: subscriptionAnswer,
@@ -165,8 +159,7 @@ export const resumeSubscription = endpoint({
 
 export const previewSwitch = endpoint({
   name: "previewSwitch",
-  method: "POST",
-  path: "/api/user/subscription/switch/preview",
+  route: "POST /api/user/subscription/switch/preview",
   access: "signed-in",
   summary: "Preview what changing to another recurring plan costs now and later",
   body: z.object({ planId: id }),
@@ -187,8 +180,7 @@ export const previewSwitch = endpoint({
 
 export const switchSubscription = endpoint({
   name: "switchSubscription",
-  method: "POST",
-  path: "/api/user/subscription/switch",
+  route: "POST /api/user/subscription/switch",
   access: "signed-in",
   summary: "Change to the previewed plan, for the amount shown",
   body: z.object({ planId: id, preview: z.string().check(z.maxLength(200)) }),

@@ -45,8 +45,7 @@ export type Reconciliation = z.infer<typeof reconciliationAnswer>;
 
 export const listStripeEvents = endpoint({
   name: "listStripeEvents",
-  method: "GET",
-  path: "/api/admin/stripe/events",
+  route: "GET /api/admin/stripe/events",
   access: "admin",
   summary: "List Stripe events of the last 30 days, newest first, or only stuck ones; 25 per page",
   query: z.object({
@@ -67,8 +66,7 @@ export const unworkableEvent = problem({
 
 export const replayStripeEvent = endpoint({
   name: "replayStripeEvent",
-  method: "POST",
-  path: "/api/admin/stripe/events/{id}/replay",
+  route: "POST /api/admin/stripe/events/{id}/replay",
   access: "admin",
   summary: "Process an event again: reads its customer from Stripe and counts nothing twice",
   params: z.object({
@@ -81,8 +79,7 @@ export const replayStripeEvent = endpoint({
 
 export const getReconciliation = endpoint({
   name: "getReconciliation",
-  method: "GET",
-  path: "/api/admin/stripe/reconciliation",
+  route: "GET /api/admin/stripe/reconciliation",
   access: "admin",
   summary: "Get the latest reconciliation of all billing with Stripe; null before the first",
   answer: z.nullable(reconciliationAnswer),
@@ -97,8 +94,7 @@ export const webhookRefused = problem({
 
 export const receiveStripeEvent = endpoint({
   name: "receiveStripeEvent",
-  method: "POST",
-  path: "/api/stripe/webhook",
+  route: "POST /api/stripe/webhook",
   access: "anyone",
   isSigned: true,
   summary: "Receive a Stripe event: it is stored, and billing is then read from Stripe",
@@ -123,8 +119,7 @@ export type Connection = z.infer<typeof connectionAnswer>;
 
 export const testConnection = endpoint({
   name: "testConnection",
-  method: "POST",
-  path: "/api/admin/stripe/test-connection",
+  route: "POST /api/admin/stripe/test-connection",
   access: "admin",
   summary:
     "Check which Stripe account the keys belong to, and whether this server's public address responds",
@@ -134,8 +129,7 @@ export const testConnection = endpoint({
 
 export const getStripeKeys = endpoint({
   name: "getStripeKeys",
-  method: "GET",
-  path: "/api/admin/stripe/keys",
+  route: "GET /api/admin/stripe/keys",
   access: "admin",
   summary:
     "Get the last four characters of the keys in use; the keys themselves stay in the environment",

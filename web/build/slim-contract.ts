@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { applyEdits, type Edit, type Node } from "./edit-code.ts";
 
 /** The fields of an endpoint that a call uses; of the response, only whether there is one. */
-const includedKeys: ReadonlySet<string> = new Set(["method", "path", "answer"]);
+const includedKeys: ReadonlySet<string> = new Set(["route", "answer"]);
 
 /**
  * Modules that only call endpoints: for them a contract module contains only its endpoints. Forms import
@@ -12,8 +12,8 @@ const variant = "?endpoints";
 const callers = /\/web\/src\/(?:api\/|features\/(?:[\w-]+\/)+[\w-]+\.queries\.ts)/;
 
 /**
- * Removes zod, schemas and descriptions from what every visitor loads. A caller sees only the method, the
- * path and whether there is a response inside `endpoint({ … })`. In every contract module, calls that only
+ * Removes zod, schemas and descriptions from what every visitor loads. A caller sees only the
+ * route and whether there is a response inside `endpoint({ … })`. In every contract module, calls that only
  * describe are marked as free of side effects, so that unused ones are dropped together with the modules
  * they use.
  */
