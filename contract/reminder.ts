@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isTimeZone } from "@attune/domain/reminder/time-zone";
+import { isTimeZone } from "@attune/domain/time/time-zone";
 import { endpoint } from "./endpoint.ts";
 import { problem, tooManyRequests } from "./problem.ts";
 import { line } from "./text.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay, startOfMonth } from "./london-calendar.ts";
+import { addDays, type Day, londonDay, startOfMonth } from "../time/london-calendar.ts";
 
 export interface Expiry {
   expMonth: number;

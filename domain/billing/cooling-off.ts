@@ -1,4 +1,4 @@
-import { addDays, type Day, londonDay, startOfDay } from "./london-calendar.ts";
+import { addDays, type Day, londonDay, startOfDay } from "../time/london-calendar.ts";
 import { type Refundable, refundableMinor } from "./refund-rules.ts";
 
 /**

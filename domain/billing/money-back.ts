@@ -5,7 +5,7 @@ import {
   coolingOffEnd,
   lastCoolingOffDay,
 } from "./cooling-off.ts";
-import type { Day } from "./london-calendar.ts";
+import type { Day } from "../time/london-calendar.ts";
 import {
   refundableMinor,
   type Refundable,

@@ -1,4 +1,4 @@
-import { londonDay } from "./london-calendar.ts";
+import { londonDay } from "../time/london-calendar.ts";
 
 const idLength = 6;
 

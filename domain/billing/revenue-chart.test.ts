@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, type Day } from "./london-calendar.ts";
+import { addDays, type Day } from "../time/london-calendar.ts";
 import {
   bucketsOf,
   type ChartRange,

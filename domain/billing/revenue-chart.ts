@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfNextMonth, startOfWeek } from "./london-calendar.ts";
+import { addDays, type Day, startOfNextMonth, startOfWeek } from "../time/london-calendar.ts";
 
 export const chartRanges = ["7d", "30d", "90d", "1y"] as const;
 export type ChartRange = (typeof chartRanges)[number];

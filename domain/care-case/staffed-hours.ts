@@ -1,4 +1,4 @@
-import { londonClock, readLondonClock } from "../campaign/london-time.ts";
+import { londonClock, readLondonClock } from "../time/london-time.ts";
 
 /**
  * `09:00` to `17:00`, London time. An end that is not after the start is on the next day: `22:00` to

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nextReminder, reminderAt, startOfDayIn } from "./reminder-times.ts";
-import { instantOf, isTimeZone, wallClock } from "./time-zone.ts";
+import { instantOf, isTimeZone, wallClock } from "../time/time-zone.ts";
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;

@@ -1,5 +1,5 @@
-import { addDays } from "../billing/london-calendar.ts";
-import { instantOf, wallClock } from "./time-zone.ts";
+import { addDays } from "../time/london-calendar.ts";
+import { instantOf, wallClock } from "../time/time-zone.ts";
 
 /** When a person wants to be reminded, in their time zone. */
 export interface ReminderRule {

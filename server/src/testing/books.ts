@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
+import { londonDay, startOfDay } from "@attune/domain/time/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import { readSheet } from "read-excel-file/node";
 import { readLedger } from "../features/finance/read-ledger.ts";

@@ -1,6 +1,6 @@
 import * as contract from "@attune/contract/campaign";
 import { notFound } from "@attune/contract/problem";
-import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import { addDays, startOfDay } from "@attune/domain/time/london-calendar";
 import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { orProblem } from "../../http/problem.ts";

@@ -1,4 +1,4 @@
-import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
+import { londonDate as dayOf } from "@attune/domain/time/london-calendar";
 import { deletionLinkRefused } from "@attune/contract/erasure";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";

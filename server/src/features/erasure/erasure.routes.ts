@@ -1,4 +1,4 @@
-import { londonDate as dayOf } from "@attune/domain/billing/london-calendar";
+import { londonDate as dayOf } from "@attune/domain/time/london-calendar";
 import * as contract from "@attune/contract/erasure";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";

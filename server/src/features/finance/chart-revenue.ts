@@ -1,5 +1,5 @@
 import type { ChartPoint } from "@attune/contract/finance";
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import {
   bucketsOf,
   type ChartRange,

@@ -5,7 +5,7 @@ import {
   listLedger,
   listSubscribers,
 } from "@attune/contract/finance";
-import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import { addDays, startOfDay } from "@attune/domain/time/london-calendar";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { chartRevenue } from "./chart-revenue.ts";
 import { countEntries } from "./finance.sql.ts";

@@ -1,4 +1,4 @@
-import { londonClock } from "@attune/domain/campaign/london-time";
+import { londonClock } from "@attune/domain/time/london-time";
 
 const hourMs = 3_600_000;
 let known = { hour: Number.NaN, offsetMs: 0 };

@@ -1,5 +1,5 @@
 import type { AccountRole } from "@attune/contract/access";
-import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import { addDays, startOfDay } from "@attune/domain/time/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
 import { reasonFor } from "../../adapters/database/schema/refund-reason.ts";

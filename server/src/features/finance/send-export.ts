@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { AccountRole } from "@attune/contract/access";
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
 import { readLedger } from "./read-ledger.ts";

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from "@attune/domain/billing/london-calendar";
+import { addDays, startOfDay } from "@attune/domain/time/london-calendar";
 import fc from "fast-check";
 import type { Selectable } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Day, startOfDay } from "@attune/domain/billing/london-calendar";
+import { type Day, startOfDay } from "@attune/domain/time/london-calendar";
 import { type PriceTerms } from "@attune/domain/billing/recurring-revenue";
 import type { Db } from "../../adapters/database/port.ts";
 

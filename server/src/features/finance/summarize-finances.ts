@@ -1,10 +1,5 @@
 import type { FinanceSummary } from "@attune/contract/finance";
-import {
-  addDays,
-  londonDay,
-  startOfMonth,
-  startOfWeek,
-} from "@attune/domain/billing/london-calendar";
+import { addDays, londonDay, startOfMonth, startOfWeek } from "@attune/domain/time/london-calendar";
 import { churnGrade, churnRate, growthRate, ratePeriodDays } from "@attune/domain/billing/rates";
 import type { App } from "../../app.ts";
 import { findRecurringRevenue } from "./find-recurring-revenue.ts";

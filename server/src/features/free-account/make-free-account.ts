@@ -1,5 +1,5 @@
 import { freeInvitationDays } from "@attune/contract/free-account";
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import { londonDate } from "@attune/domain/time/london-calendar";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { refuseWeakPassword } from "../account/weak-password.ts";

@@ -1,4 +1,4 @@
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import { londonDate } from "@attune/domain/time/london-calendar";
 import type { App } from "../../app.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { listEnding, lockEnding } from "./free-account.sql.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import type { App } from "../../app.ts";
 import { sendCsv } from "../../http/csv.ts";
 import { columns } from "./catalogue-columns.ts";

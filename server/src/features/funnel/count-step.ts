@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import type { App } from "../../app.ts";
 import { addOne } from "./funnel.sql.ts";
 

@@ -1,5 +1,5 @@
 import { countWizardStep, getFunnel } from "@attune/contract/funnel";
-import { addDays, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
+import { addDays, londonDay, startOfDay } from "@attune/domain/time/london-calendar";
 import { spanOf } from "@attune/domain/billing/revenue-chart";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { type RouteContext, mount } from "../../http/mount.ts";

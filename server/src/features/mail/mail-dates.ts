@@ -1,4 +1,4 @@
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import { londonDate } from "@attune/domain/time/london-calendar";
 
 const time = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",

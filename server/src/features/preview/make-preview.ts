@@ -5,7 +5,7 @@ import { personFirst } from "@attune/domain/questionnaire/person-first";
 import { normalizeScores } from "@attune/domain/questionnaire/scores";
 import type { CatalogueEntry } from "@attune/domain/recommendation/catalogue-entry";
 import { recommend } from "@attune/domain/recommendation/rules";
-import { wallClock } from "@attune/domain/reminder/time-zone";
+import { wallClock } from "@attune/domain/time/time-zone";
 import { composeProgramme } from "@attune/domain/track/compose-programme";
 import { composeMinute } from "@attune/domain/track/minute";
 import { proposeScene } from "@attune/domain/track/propose-scene";

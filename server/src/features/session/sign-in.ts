@@ -1,4 +1,4 @@
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import { londonDate } from "@attune/domain/time/london-calendar";
 import { usernameKey } from "@attune/domain/account/username-key";
 import { tooManyRequests } from "@attune/contract/problem";
 import { wrongPassword } from "@attune/contract/security";

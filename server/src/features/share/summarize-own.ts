@@ -1,5 +1,5 @@
 import type { SharedSummary } from "@attune/contract/share";
-import { startOfWeek } from "@attune/domain/billing/london-calendar";
+import { startOfWeek } from "@attune/domain/time/london-calendar";
 import type { SharePart } from "@attune/domain/share/share-choice";
 import type { App } from "../../app.ts";
 import { listCheckIns } from "../check-in/check-in.ts";

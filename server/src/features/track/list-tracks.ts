@@ -1,4 +1,4 @@
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import { londonDate } from "@attune/domain/time/london-calendar";
 import type { TrackAnswer } from "@attune/contract/library";
 import { withoutHertz } from "@attune/domain/claims/names-hertz";
 import { describePassages } from "@attune/domain/track/passages";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TrackAnswer } from "@attune/contract/library";
 import type { ListeningAnswer } from "@attune/contract/player";
 import type { UserAnswer } from "@attune/contract/user";
-import { addDays, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
+import { addDays, londonDay, startOfDay } from "@attune/domain/time/london-calendar";
 import { assign } from "../../testing/assign.ts";
 import { freePerson, programmeFor } from "../../testing/journey.ts";
 import { type Product, startProduct } from "../../testing/product.ts";

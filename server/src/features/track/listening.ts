@@ -1,6 +1,6 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { ListeningAnswer, reportListening as endpoint } from "@attune/contract/player";
-import { addDays, londonDay, startOfWeek } from "@attune/domain/billing/london-calendar";
+import { addDays, londonDay, startOfWeek } from "@attune/domain/time/london-calendar";
 import { afterReport } from "@attune/domain/track/full-session";
 import type { App } from "../../app.ts";
 import type { SignedIn } from "../../http/session.ts";

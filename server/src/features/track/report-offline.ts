@@ -1,6 +1,6 @@
 import type { BodyOf } from "@attune/contract/endpoint";
 import type { reportOfflineListening as endpoint } from "@attune/contract/player";
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import { fullSessionMs } from "@attune/domain/track/full-session";
 import type { App } from "../../app.ts";
 import * as sql from "./listening.sql.ts";

@@ -1,5 +1,5 @@
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
-import { wallClock } from "@attune/domain/reminder/time-zone";
+import { wallClock } from "@attune/domain/time/time-zone";
 import { proposeScene } from "@attune/domain/track/propose-scene";
 import type { ProposedScene } from "@attune/domain/track/scene-choice";
 import type { Assessment } from "../questionnaire/assessment.ts";

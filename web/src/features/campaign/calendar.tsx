@@ -7,8 +7,8 @@ import {
   startOfMonth,
   startOfNextMonth,
   startOfWeek,
-} from "@attune/domain/billing/london-calendar";
-import { londonClock } from "@attune/domain/campaign/london-time";
+} from "@attune/domain/time/london-calendar";
+import { londonClock } from "@attune/domain/time/london-time";
 import { clsx } from "clsx";
 import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Campaign } from "@attune/contract/campaign";
-import { londonText } from "@attune/domain/campaign/london-time";
+import { londonText } from "@attune/domain/time/london-time";
 import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";

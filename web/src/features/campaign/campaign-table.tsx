@@ -1,5 +1,5 @@
 import type { Campaign } from "@attune/contract/campaign";
-import { londonText } from "@attune/domain/campaign/london-time";
+import { londonText } from "@attune/domain/time/london-time";
 import { SmallButton } from "../../ui/button.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { campaignCopy } from "./campaign.copy.ts";

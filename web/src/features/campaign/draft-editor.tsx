@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { GeneratedContent } from "@attune/contract/campaign";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
-import { readLondonClock } from "@attune/domain/campaign/london-time";
+import { readLondonClock } from "@attune/domain/time/london-time";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages } from "../../api/api-error.ts";

@@ -1,6 +1,6 @@
 import type { Campaign } from "@attune/contract/campaign";
 import { charactersLeft } from "@attune/domain/campaign/count-characters";
-import { londonClock, readLondonClock } from "@attune/domain/campaign/london-time";
+import { londonClock, readLondonClock } from "@attune/domain/time/london-time";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages } from "../../api/api-error.ts";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";

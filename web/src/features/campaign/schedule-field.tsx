@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { londonClock } from "@attune/domain/campaign/london-time";
+import { londonClock } from "@attune/domain/time/london-time";
 import { TextInput } from "../../ui/text-input.tsx";
 import { campaignCopy } from "./campaign.copy.ts";
 

@@ -1,5 +1,5 @@
 import { campaignStatuses } from "@attune/domain/campaign/platforms";
-import { londonDay, startOfMonth } from "@attune/domain/billing/london-calendar";
+import { londonDay, startOfMonth } from "@attune/domain/time/london-calendar";
 import { useState } from "react";
 import { readPage, useAddress } from "../../ui/use-address.ts";
 

@@ -1,5 +1,5 @@
 import type { OwnCare } from "@attune/contract/care-case";
-import { londonClock } from "@attune/domain/campaign/london-time";
+import { londonClock } from "@attune/domain/time/london-time";
 import { timeOfDay } from "../../ui/time-text.ts";
 import { whenText } from "../../ui/when-text.ts";
 import { ownCareCopy as copy } from "./own-care.copy.ts";

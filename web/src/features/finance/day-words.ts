@@ -1,4 +1,4 @@
-import { addDays, londonDay, startOfMonth } from "@attune/domain/billing/london-calendar";
+import { addDays, londonDay, startOfMonth } from "@attune/domain/time/london-calendar";
 import type { ChartStep, Span } from "@attune/domain/billing/revenue-chart";
 import { formatDate } from "../../ui/format-date.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { UserAnswer } from "@attune/contract/user";
-import { londonDate } from "@attune/domain/billing/london-calendar";
+import { londonDate } from "@attune/domain/time/london-calendar";
 import { eventually } from "../../../testing/product.ts";
 import {
   type Customer,

@@ -1,4 +1,4 @@
-import { londonDay } from "@attune/domain/billing/london-calendar";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import type { Insertable } from "kysely";
 import type { Tx } from "../../../adapters/database/port.ts";
 import type {

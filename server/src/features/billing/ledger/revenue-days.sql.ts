@@ -1,4 +1,4 @@
-import type { Day } from "@attune/domain/billing/london-calendar";
+import type { Day } from "@attune/domain/time/london-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../adapters/database/port.ts";
 

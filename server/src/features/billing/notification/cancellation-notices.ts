@@ -4,7 +4,7 @@ import {
   coolingOffOf,
   lastCoolingOffDay,
 } from "@attune/domain/billing/cooling-off";
-import { startOfDay } from "@attune/domain/billing/london-calendar";
+import { startOfDay } from "@attune/domain/time/london-calendar";
 import { alsoReturnedWith } from "@attune/domain/billing/money-back";
 import { refundableMinor } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";

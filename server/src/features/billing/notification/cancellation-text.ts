@@ -1,4 +1,4 @@
-import { londonDate as date } from "@attune/domain/billing/london-calendar";
+import { londonDate as date } from "@attune/domain/time/london-calendar";
 import { formatMoney, type Money } from "@attune/domain/billing/money";
 import type { NotificationText } from "./notification.ts";
 

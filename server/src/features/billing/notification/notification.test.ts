@@ -2,7 +2,7 @@ import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { lastDayOf } from "@attune/domain/billing/card-expiry";
-import { londonDate, londonDay, startOfDay } from "@attune/domain/billing/london-calendar";
+import { londonDate, londonDay, startOfDay } from "@attune/domain/time/london-calendar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   buy,

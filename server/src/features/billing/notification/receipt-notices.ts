@@ -3,7 +3,7 @@ import {
   coolingOffEnd,
   lastCoolingOffDay,
 } from "@attune/domain/billing/cooling-off";
-import { startOfDay } from "@attune/domain/billing/london-calendar";
+import { startOfDay } from "@attune/domain/time/london-calendar";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";

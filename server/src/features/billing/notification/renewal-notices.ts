@@ -1,5 +1,5 @@
 import { expiryWarning, lastDayOf } from "@attune/domain/billing/card-expiry";
-import { startOfDay } from "@attune/domain/billing/london-calendar";
+import { startOfDay } from "@attune/domain/time/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
 import type { Amount, BillingRead } from "../../../adapters/stripe/port.ts";
 import { isWaived } from "../ledger/view-billing.ts";

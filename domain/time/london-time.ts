@@ -1,5 +1,5 @@
-import { londonDate } from "../billing/london-calendar.ts";
-import { wallClock } from "../reminder/time-zone.ts";
+import { londonDate } from "./london-calendar.ts";
+import { wallClock } from "./time-zone.ts";
 
 const hourMs = 3_600_000;
 
