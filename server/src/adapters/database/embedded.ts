@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, openAsBlob, renameSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, openAsBlob, renameSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -27,6 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const release = await lockDirectory(resolve(dataDir));
   const folder = join(dataDir, "database");
+  makePrivate(folder);
   if (!existsSync(join(folder, "PG_VERSION"))) await createInThread(folder);
   const database = await openPglite({ dataDir: folder });
   return {
@@ -36,6 +37,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       release();
     },
   };
+}
+
+/** PGlite lets every user of the machine read and write its files, so nobody else may enter their folder. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
 }
 
 /** Creating a database takes 400 MB, which the end of the thread returns at once. */
@@ -89,8 +96,10 @@ export async function restoreEmbedded(
     if (existsSync(folder)) {
       if (!mayReplace)
         throw new Error(`${dataDir} already contains a database; --replace moves it aside`);
+      makePrivate(folder);
       renameSync(folder, `${folder}-before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
     }
+    makePrivate(folder);
     const loadDataDir = await openAsBlob(file, { type: "application/x-gzip" });
     await (await openPglite({ dataDir: folder, loadDataDir })).close();
   } finally {

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openEmbedded, restoreEmbedded } from "./embedded.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "attune-access-"));
+chmodSync(dataDir, 0o755);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const folder = join(dataDir, "database");
+/** What the group and all other users of the machine may do in a folder. */
+const openTo = (it: string) => statSync(it).mode & 0o077;
+
+test("a new embedded database is closed to other users of the machine", async () => {
+  await (await openEmbedded(dataDir)).close();
+  expect(openTo(folder)).toBe(0);
+});
+
+test("one that an earlier version left open is closed when it is opened", async () => {
+  chmodSync(folder, 0o755);
+  await (await openEmbedded(dataDir)).close();
+  expect(openTo(folder)).toBe(0);
+});
+
+test("a restored one is closed, and so is the one it replaces", async () => {
+  const running = await openEmbedded(dataDir);
+  const file = join(dataDir, "dump");
+  await running.dump(file);
+  await running.close();
+  chmodSync(folder, 0o755);
+  await restoreEmbedded(dataDir, file, true);
+  const databases = readdirSync(dataDir).filter((it) => it.startsWith("database"));
+  expect(databases.map((it) => openTo(join(dataDir, it)))).toEqual([0, 0]);
+});
