@@ -126,6 +126,8 @@ export const followEvents = endpoint({
   query: z.object({
     /** The version already read; without it, or if something has changed since, `state` is sent at once. */
     since: z.optional(z.string().check(z.maxLength(100))),
+    /** How long ago a staff page began to read; other events since then are sent at once. */
+    ageMs: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   }),
   media: "text/event-stream",
 });

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { watchAttendance } from "./api/attendance.ts";
-import { FollowState } from "./api/follow-state-part.ts";
+import { FollowStaffEvent } from "./api/follow-state-part.ts";
 import { homeOf, useSession } from "./api/session.tsx";
 import { humanMessage } from "./api/api-error.ts";
 import type { Arrival } from "./screens/arrival.ts";
@@ -178,7 +178,7 @@ function Attended({ needsSecondFactor, children }: AttendedProps) {
       {isUnprotected && <ProtectScreen isSettingUp={isSettingUp} onSetUp={setIsSettingUp} />}
       {isLocked && <LockedScreen />}
       {/* An admin may end their access while they work. */}
-      <FollowState since={undefined} event="refused" onState={() => void refetch()} />
+      <FollowStaffEvent event="refused" onEvent={() => void refetch()} />
     </>
   );
 }

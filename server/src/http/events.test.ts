@@ -177,6 +177,23 @@ test("notifies admins at once of what colleagues assign and prescribe, but not t
   expect(others).not.toContain("prescriptions");
 });
 
+test("notifies staff at once of what changed while their page was loading, and of nothing before", async () => {
+  const admin = await caller("admin");
+  const person = `/api/admin/users/${(await freePerson(product, "while-loading")).id}`;
+  const history = `${person}/prescriptions`;
+  product.clock.advance(60_000);
+  await admin.post(history, { complaint: "Pain", frequencyList: "10" });
+  product.clock.advance(20_000);
+  const heard = { begunBefore: [] as string[], begunAfter: [] as string[] };
+  await follow(admin, (name) => name !== "state" && heard.begunBefore.push(name), undefined, 30_000);
+  await follow(admin, (name) => name !== "state" && heard.begunAfter.push(name), undefined, 10_000);
+  await eventually(async () => heard.begunBefore.length === 1, "the page begun before hears");
+  await admin.post(history, { complaint: "Sleep", frequencyList: "10" });
+  await eventually(async () => heard.begunBefore.length === 2, "it hears of the next");
+  await eventually(async () => heard.begunAfter.length === 1, "the page begun after hears");
+  expect([...heard.begunBefore, ...heard.begunAfter]).toEqual(Array(3).fill("prescriptions"));
+});
+
 test("stops listening for a page that disconnects", async () => {
   const chloe = await caller("chloe");
   await eventually(async () => listening === 0, "nobody is left from before");

@@ -63,9 +63,12 @@ export function eventRoutes(context: RouteContext): void {
       notify();
       if (who.role !== "user") void endWithSession();
     });
-    const stopTopics = Object.entries(topicsOf[who.role]).map(([topic, name]) =>
-      app.events.subscribe(topic, () => raw.write(`event: ${name}\ndata: {}\n\n`)),
-    );
+    const readSince = app.events.version(query.ageMs);
+    const stopTopics = Object.entries(topicsOf[who.role]).map(([topic, name]) => {
+      const notifyStaff = () => raw.write(`event: ${name}\ndata: {}\n\n`);
+      if (app.events.hasChangedSince(topic, readSince)) notifyStaff();
+      return app.events.subscribe(topic, notifyStaff);
+    });
     if (app.events.hasChangedSince(who.userId, query.since)) notify();
     const heartbeat = setInterval(() => {
       raw.write(": still here\n\n");

@@ -43,9 +43,14 @@ export class Caller {
   async follow(
     onEvent: (name: string) => void,
     since?: string,
+    ageMs?: number,
   ): Promise<{ ended: Promise<void>; stop: () => void }> {
     const leaving = new AbortController();
-    const answer = await this.get(`/api/events${since === undefined ? "" : `?since=${since}`}`, {
+    const query = new URLSearchParams({
+      ...(since !== undefined && { since }),
+      ...(ageMs !== undefined && { ageMs: String(ageMs) }),
+    });
+    const answer = await this.get(`/api/events?${query}`, {
       signal: leaving.signal,
     });
     if (answer.body === null) throw new Error("There is no stream of events");

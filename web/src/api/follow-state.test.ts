@@ -4,7 +4,7 @@ import {
   restoreEventSource,
   stubEventSource,
 } from "../testing/fake-event-source.ts";
-import { followState } from "./follow-state.ts";
+import { followStaffEvent, followState, type StaffEvent } from "./follow-state.ts";
 
 beforeEach(() => {
   stubEventSource();
@@ -15,6 +15,9 @@ afterEach(() => {
   restoreEventSource();
   vi.useRealTimers();
 });
+
+const followStaff = (event: StaffEvent, onEvent: () => void, readAt = performance.now()) =>
+  followStaffEvent({ event, onEvent, readAt });
 
 it("follows the events of the contract and reports every state change", () => {
   let changes = 0;
@@ -34,7 +37,7 @@ it("sends the version it has read, so that the server does not resend known stat
 
 it("follows only cases when asked to", () => {
   let changes = 0;
-  const end = followState(() => (changes += 1), undefined, "cases");
+  const end = followStaff("cases", () => (changes += 1));
   FakeEventSource.newest.tell("state");
   expect(changes).toBe(0);
   FakeEventSource.newest.tell("cases");
@@ -42,10 +45,36 @@ it("follows only cases when asked to", () => {
   end();
 });
 
+it("asks for what changed since the back office page began to read", () => {
+  const readAt = performance.now();
+  vi.advanceTimersByTime(1500);
+  let changes = 0;
+  const end = followStaff("tickets", () => (changes += 1), readAt);
+  expect(FakeEventSource.newest.url).toBe("/api/events?ageMs=1500");
+  FakeEventSource.newest.tell("open");
+  expect(changes).toBe(0);
+  end();
+});
+
+it("reports once what changed after a part of the page began to read and before it followed", () => {
+  const heard: string[] = [];
+  const ends = [followStaff("refused", () => heard.push("refused"))];
+  FakeEventSource.newest.tell("cases");
+  vi.advanceTimersByTime(1);
+  const readAt = performance.now();
+  vi.advanceTimersByTime(100);
+  FakeEventSource.newest.tell("tickets");
+  vi.advanceTimersByTime(100);
+  for (const name of ["tickets", "cases"] as const)
+    ends.push(followStaff(name, () => heard.push(name), readAt));
+  expect(heard).toEqual(["tickets"]);
+  for (const end of ends) end();
+});
+
 it("shares one connection between all staff subscriptions, and closes it with the last one", () => {
   const heard: string[] = [];
   const ends = (["cases", "reviews"] as const).map((name) =>
-    followState(() => heard.push(name), undefined, name),
+    followStaff(name, () => heard.push(name)),
   );
   expect(FakeEventSource.opened).toHaveLength(1);
   FakeEventSource.newest.tell("reviews");
@@ -82,9 +111,11 @@ it("tells the back office, and no dashboard, that the connection was refused", (
   const heard: string[] = [];
   followState(() => heard.push("dashboard"));
   FakeEventSource.newest.tell("error", 2);
-  followState(() => heard.push("refused"), undefined, "refused");
-  followState(() => heard.push("cases"), undefined, "cases");
+  const ends = (["refused", "cases"] as const).map((name) =>
+    followStaff(name, () => heard.push(name)),
+  );
   FakeEventSource.newest.tell("error", 2);
+  for (const end of ends) end();
   expect(heard).toEqual(["refused"]);
 });
 

@@ -12,22 +12,17 @@ const staffEvents = [
 ] as const;
 
 /**
- * Events; `presence` and `tickets` are for admins and the support role, the others of staff for admins.
- * `refused`: the server no longer accepts the connection of staff, whose session may have ended.
+ * Events; `presence` and `tickets` are for admins and the support role, the others for admins.
+ * `refused`: the server no longer accepts the connection, because the session may have ended.
  */
-export type FollowedEvent = "state" | "refused" | (typeof staffEvents)[number];
+export type StaffEvent = "refused" | (typeof staffEvents)[number];
 
 /**
- * Calls back whenever the server reports a change to the person's state (or to `event`) since the version
- * that was read, and once after every interruption, because events sent meanwhile are lost. Returns a
- * function that stops it.
+ * Calls back whenever the server reports a change to the person's state since the version that was read,
+ * and once after every interruption, because events sent meanwhile are lost. Returns a function that stops
+ * it.
  */
-export function followState(
-  onState: () => void,
-  since?: string,
-  event: FollowedEvent = "state",
-): () => void {
-  if (event !== "state") return followAsStaff({ event, onState });
+export function followState(onState: () => void, since?: string): () => void {
   const address = followEvents.path + (since === undefined ? "" : `?since=${since}`);
   return openStream(address, ["state"], (name) => {
     if (name !== "refused") onState();
@@ -35,25 +30,41 @@ export function followState(
 }
 
 interface Follower {
-  event: FollowedEvent;
-  onState: () => void;
+  event: StaffEvent;
+  onEvent: () => void;
+  /** When its part of the page began to read, as `performance.now()`; what has happened since is reported at once. */
+  readAt: number;
 }
 
 const followers = new Set<Follower>();
+/** When each event last came; null for an interruption. */
+const cameAt = new Map<string | null, number>();
 let endShared: (() => void) | undefined;
 
-/** One connection for everything a back office page follows, because browsers open only six per server. */
-function followAsStaff(follower: Follower): () => void {
-  endShared ??= openStream(followEvents.path, staffEvents, (name) => {
-    for (const { event, onState } of followers) if (name === null || name === event) onState();
-  });
+/**
+ * The same for the back office, with one connection for everything that its page follows, because browsers
+ * open only six per server.
+ */
+export function followStaffEvent(follower: Follower): () => void {
+  const { event, onEvent, readAt } = follower;
+  endShared ??= openShared(readAt);
   followers.add(follower);
+  if ([event, null].some((name) => (cameAt.get(name) ?? -Infinity) >= readAt)) onEvent();
   return () => {
     followers.delete(follower);
     if (followers.size > 0) return;
     endShared?.();
     endShared = undefined;
+    cameAt.clear();
   };
+}
+
+function openShared(readAt: number): () => void {
+  const ageMs = Math.ceil(performance.now() - readAt);
+  return openStream(`${followEvents.path}?ageMs=${ageMs}`, staffEvents, (name) => {
+    cameAt.set(name, performance.now());
+    for (const { event, onEvent } of followers) if (name === null || name === event) onEvent();
+  });
 }
 
 /** Calls `notify` with null if any event may have been missed, and with `refused` if the server refuses. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { PresencePlace } from "@attune/contract/presence";
-import { FollowState } from "../api/follow-state-part.ts";
+import { FollowStaffEvent } from "../api/follow-state-part.ts";
 import { presenceQuery, usePresence } from "../api/use-presence.ts";
 import { Badge } from "./badge.tsx";
 
@@ -26,7 +26,7 @@ export function AlsoHere({ place, aboutId }: AlsoHereProps) {
 export function FollowPresence() {
   const client = useQueryClient();
   const readAgain = () => void client.invalidateQueries({ queryKey: presenceQuery.queryKey });
-  return <FollowState since={undefined} event="presence" onState={readAgain} />;
+  return <FollowStaffEvent event="presence" onEvent={readAgain} />;
 }
 
 export function OthersHere({ names }: { names: readonly string[] }) {

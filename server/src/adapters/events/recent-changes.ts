@@ -32,7 +32,7 @@ export function recentChanges(clock: Clock, processName: string) {
       changedAt.clear();
       knownSince = now() + slackMs;
     },
-    version: (): string => `${processName}.${now()}`,
+    version: (ageMs = 0): string => `${processName}.${now() - ageMs}`,
     hasChangedSince: (userId: string, version: string | undefined): boolean => {
       const [name, at] = version?.split(".") ?? [];
       if (name !== processName || !(Number(at) >= knownSince)) return true;

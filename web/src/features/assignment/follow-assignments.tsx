@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { FollowState } from "../../api/follow-state-part.ts";
+import { FollowStaffEvent } from "../../api/follow-state-part.ts";
 import { assignmentsKey, orderingKey } from "./assignment.queries.ts";
 
 /** Keeps the list up to date while colleagues change it. */
@@ -10,5 +10,5 @@ export function FollowAssignments() {
     if (client.isMutating({ mutationKey: orderingKey }) > 0) return;
     void client.invalidateQueries({ queryKey: assignmentsKey });
   };
-  return <FollowState since={undefined} event="assignments" onState={readAgain} />;
+  return <FollowStaffEvent event="assignments" onEvent={readAgain} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { caseAddress } from "@attune/domain/care-case/case-address";
 import { HeartHandshake } from "lucide-react";
 import { Link } from "wouter";
-import { FollowState } from "../../api/follow-state-part.ts";
+import { FollowStaffEvent } from "../../api/follow-state-part.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CornerCount } from "../../ui/corner-count.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
@@ -15,7 +15,7 @@ export function CasesButton() {
   const firstId = figures?.firstId ?? null;
   return (
     <>
-      <FollowState since={undefined} event="cases" onState={changed} />
+      <FollowStaffEvent event="cases" onEvent={changed} />
       {figures !== undefined && firstId !== null && (
         <Link href={caseAddress(firstId)} asChild>
           <ButtonLink

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { prescriptionBody } from "@attune/contract/prescription";
 import { useForm, useWatch } from "react-hook-form";
-import { FollowState } from "../../api/follow-state-part.ts";
+import { FollowStaffEvent } from "../../api/follow-state-part.ts";
 import { useSavedDraft } from "../../api/use-saved-draft.ts";
 import { AddForm } from "../../ui/add-form.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -39,7 +39,7 @@ export function Prescriptions({ userId, TemplateFiller }: PrescriptionsProps) {
       titleClassName="text-20 font-semibold"
     >
       <p className="mt-1 mb-3 text-15 text-ink-2">{copy.intro}</p>
-      <FollowState since={undefined} event="prescriptions" onState={() => void readAgain()} />
+      <FollowStaffEvent event="prescriptions" onEvent={() => void readAgain()} />
       <Loaded query={useQuery(prescriptionsQuery(userId))} copy={copy} height="h-24">
         {(history) =>
           history.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { FollowState } from "../../api/follow-state-part.ts";
+import { FollowStaffEvent } from "../../api/follow-state-part.ts";
 import { reviewQueueQuery, useReadAgain } from "./review.queries.ts";
 
 /** Keeps the queue live; with an id, also refetches that review once it was decided or composed again. */
@@ -15,5 +15,5 @@ export function FollowReviews({ openId }: { openId?: string }) {
       queue.some((it) => it.id === openId),
     );
   };
-  return <FollowState since={undefined} event="reviews" onState={() => void onQueue()} />;
+  return <FollowStaffEvent event="reviews" onEvent={() => void onQueue()} />;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { FollowState } from "../../api/follow-state-part.ts";
+import { FollowStaffEvent } from "../../api/follow-state-part.ts";
 import { countsKey, staffKey } from "./ticket.queries.ts";
 
 const waitingKey = [...countsKey, "waiting"];
@@ -10,5 +10,5 @@ export function FollowTickets() {
   const readAgain = () => {
     for (const queryKey of [staffKey, waitingKey]) void client.invalidateQueries({ queryKey });
   };
-  return <FollowState since={undefined} event="tickets" onState={readAgain} />;
+  return <FollowStaffEvent event="tickets" onEvent={readAgain} />;
 }
