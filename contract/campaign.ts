@@ -86,6 +86,14 @@ export const campaignIsOut = problem({
   message: "This campaign is published, or is being published at this moment, and stays as it is.",
 });
 
+export const campaignChanged = problem({
+  code: "campaign-changed",
+  status: 409,
+  title: "Someone else has changed it",
+  message:
+    "Someone else has changed this campaign since you opened it, so it was not published. Please read it again.",
+});
+
 export const notReadyToPost = problem({
   code: "not-ready-to-post",
   status: 409,
@@ -212,9 +220,10 @@ export const publishCampaign = endpoint({
   summary:
     "Publish a campaign now, or retry a failed one; without a channel it becomes ready to post",
   params: idParams,
+  body: z.object({ basedOn }),
   answer: campaignAnswer,
   status: 202,
-  problems: [campaignIsOut],
+  problems: [campaignIsOut, campaignChanged],
 });
 
 export const markCampaignPosted = endpoint({

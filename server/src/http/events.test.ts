@@ -185,7 +185,12 @@ test("notifies staff at once of what changed while their page was loading, and o
   await admin.post(history, { complaint: "Pain", frequencyList: "10" });
   product.clock.advance(20_000);
   const heard = { begunBefore: [] as string[], begunAfter: [] as string[] };
-  await follow(admin, (name) => name !== "state" && heard.begunBefore.push(name), undefined, 30_000);
+  await follow(
+    admin,
+    (name) => name !== "state" && heard.begunBefore.push(name),
+    undefined,
+    30_000,
+  );
   await follow(admin, (name) => name !== "state" && heard.begunAfter.push(name), undefined, 10_000);
   await eventually(async () => heard.begunBefore.length === 1, "the page begun before hears");
   await admin.post(history, { complaint: "Sleep", frequencyList: "10" });

@@ -50,7 +50,7 @@ export class Caller {
       ...(since !== undefined && { since }),
       ...(ageMs !== undefined && { ageMs: String(ageMs) }),
     });
-    const answer = await this.get(`/api/events?${query}`, {
+    const answer = await this.get(`/api/events?${query.toString()}`, {
       signal: leaving.signal,
     });
     if (answer.body === null) throw new Error("There is no stream of events");

@@ -67,8 +67,8 @@ export function campaignRoutes(context: RouteContext): void {
     ),
   );
 
-  mount(context, contract.publishCampaign, async ({ params }) => {
-    await publishNow(app, params.id);
+  mount(context, contract.publishCampaign, async ({ params, body }) => {
+    await publishNow(app, params.id, body);
     return await present(params.id);
   });
 

@@ -157,10 +157,22 @@ describe("a campaign", () => {
     });
     expect(postsOf(it.id)).toMatchObject([{ attempt: 1, content: draft.content, image: null }]);
     for (const send of [
-      manager.post(`${base}/campaigns/${it.id}/publish`),
+      manager.post(`${base}/campaigns/${it.id}/publish`, {}),
       manager.patch(`${base}/campaigns/${it.id}`, { content: "Other words" }),
     ])
       expect(problemOf(await send).slice(0, 2)).toEqual([409, "campaign-is-out"]);
+  });
+
+  test("is not published with words that a colleague saved after it was opened", async () => {
+    const read = await create();
+    const url = `${base}/campaigns/${read.id}`;
+    await manager.patch(url, { content: "Words that nobody here has read." });
+    const stale = await manager.post(`${url}/publish`, { basedOn: read.updatedAt });
+    expect(problemOf(stale)).toEqual([409, "campaign-changed", {}]);
+    const { status, updatedAt } = await get(read.id);
+    expect([status, postsOf(read.id)]).toEqual(["draft", []]);
+    expect((await manager.post(`${url}/publish`, { basedOn: updatedAt })).statusCode).toBe(202);
+    await becomes(read.id, "published");
   });
 
   test("records why publishing failed, and is retried on request", async () => {
@@ -168,7 +180,7 @@ describe("a campaign", () => {
       throw new ChannelFault("The channel returned 503 and did not publish it.");
     };
     const it = await create();
-    await manager.post(`${base}/campaigns/${it.id}/publish`);
+    await manager.post(`${base}/campaigns/${it.id}/publish`, {});
     expect(await becomes(it.id, "failed")).toMatchObject({
       failureReason: "The channel returned 503 and did not publish it.",
       publishedAt: null,
@@ -176,7 +188,7 @@ describe("a campaign", () => {
     await publishDue(product.app);
     expect(postsOf(it.id)).toHaveLength(1);
     answer = async () => ({ reference: null });
-    const again = await manager.post(`${base}/campaigns/${it.id}/publish`);
+    const again = await manager.post(`${base}/campaigns/${it.id}/publish`, {});
     expect([again.statusCode, again.json<Campaign>().failureReason]).toEqual([202, null]);
     await becomes(it.id, "published");
     expect(postsOf(it.id).map((post) => post.attempt)).toEqual([1, 2]);
@@ -226,7 +238,7 @@ describe("a campaign", () => {
     expect((await list()).map(({ id }) => id)).not.toContain(it.id);
     expect(await total()).toBe(before - 1);
     expect((await manager.patch(url, { content: "More" })).statusCode).toBe(404);
-    expect((await manager.post(`${url}/publish`)).statusCode).toBe(404);
+    expect((await manager.post(`${url}/publish`, {})).statusCode).toBe(404);
     expect((await manager.post(`${url}/restore`)).json<Campaign>()).toMatchObject({
       status: "scheduled",
       scheduledFor: it.scheduledFor,
@@ -295,7 +307,7 @@ test("a campaign is ready to post if no channel is configured, and published onc
   const own = await startProduct();
   const staff = await own.signedIn("manager");
   const it = (await staff.post(`${base}/post`, draft)).json<Campaign>();
-  await staff.post(`${base}/campaigns/${it.id}/publish`);
+  await staff.post(`${base}/campaigns/${it.id}/publish`, {});
   const out = await eventually(async () => {
     const found = (await staff.get(`${base}/campaigns/${it.id}`)).json<Campaign>();
     return found.status === "ready" && found;

@@ -104,7 +104,7 @@ test("cannot delete a picture that a campaign uses, and sends its alt text with 
   expect(campaign).toMatchObject({ imageUrl: it.imageUrl, imageAlt: it.altText });
   const refused = await remove(it.imageUrl);
   expect([refused.statusCode, problemOf(refused)]).toEqual([409, "image-in-use"]);
-  await manager.post(`${base}/campaigns/${campaign.id}/publish`);
+  await manager.post(`${base}/campaigns/${campaign.id}/publish`, {});
   const out = await eventually(
     () => product.app.db.selectFrom("social_outbox").selectAll().executeTakeFirst(),
     "it is published",

@@ -83,17 +83,23 @@ export async function changeCampaign(
   });
 }
 
-/** Makes it due at once. For a failed one this is the next attempt. */
-export async function publishNow(app: Deps, id: string): Promise<void> {
+/** Makes it due at once. For a failed one this is the next attempt. Throws 409 if it was changed after it was read. */
+export async function publishNow(
+  app: Deps,
+  id: string,
+  { basedOn }: BodyOf<typeof contract.publishCampaign>,
+): Promise<void> {
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     const row = await lockUnpublished(tx, id);
+    if (basedOn !== undefined && basedOn !== row.updated_at.toISOString())
+      throw new ProblemError(contract.campaignChanged);
     refuseWords(knownPlatform(row.platform), row.name, row.content);
     await sql.updateCampaign(tx, id, {
       status: "scheduled",
       scheduled_for: now,
       failure_reason: null,
-      updated_at: now,
+      updated_at: laterThan(row.updated_at, now),
     });
     await enqueue(app, tx, id, now);
   });

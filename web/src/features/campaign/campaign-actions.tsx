@@ -26,7 +26,7 @@ interface CampaignActionsProps {
 export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActionsProps) {
   // Without a channel, staff post campaigns themselves.
   const isByHand = useQuery(countsQuery).data?.channel === "outbox";
-  const publishing = usePublishCampaign(campaign.id);
+  const publishing = usePublishCampaign(campaign);
   const deleting = useDeleteCampaign(campaign.id);
   const restoring = useRestoreCampaign();
   const [isAsking, setIsAsking] = useState(false);

@@ -57,9 +57,10 @@ export const useChangeCampaign = (id: string) =>
     call(contract.changeCampaign, { params: { id }, body }),
   );
 
-export const usePublishCampaign = (id: string) =>
+export const usePublishCampaign = ({ id, updatedAt }: contract.Campaign) =>
   useMutation({
-    mutationFn: () => call(contract.publishCampaign, { params: { id } }),
+    mutationFn: () =>
+      call(contract.publishCampaign, { params: { id }, body: { basedOn: updatedAt } }),
     onSettled: useInvalidate(key),
   });
 

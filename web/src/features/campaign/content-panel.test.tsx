@@ -205,7 +205,8 @@ test("a failed campaign shows why, and can be retried from its dialog", async ()
   await waitFor(() => expect(copied).toEqual([campaign.content]));
   fireEvent.click(dialog.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The campaign is ready to post")).toBeTruthy();
-  expect(sent.some((it) => it.path === `${base}/campaigns/${id}/publish`)).toBe(true);
+  const published = sent.find((it) => it.path === `${base}/campaigns/${id}/publish`);
+  expect(published?.body).toEqual({ basedOn: campaign.updatedAt });
 });
 
 test("a campaign is ready to post, not published, until staff have posted it by hand", async () => {
