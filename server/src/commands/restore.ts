@@ -55,10 +55,10 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     await close();
     console.log(
       again === null
-        ? "What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md)."
-        : `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.disabled} staff accounts disabled.`,
+        ? "What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md). Every shared link has ended."
+        : `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.shares} shared links ended, ${again.disabled} staff accounts disabled.`,
     );
-    console.log("Everyone has been signed out.");
+    console.log("Everyone has been signed out. Invitations of staff have ended: send them again.");
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(
       `Restored the backup of ${backup.manifest.madeAt}: ${backup.manifest.tables.length} tables equal by count and checksum, ${uploads} uploads, ${opened} sealed columns opened, ${again?.erased ?? 0} people erased again.\nTime to recover: ${seconds} s.`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { deleteAssessment } from "@attune/contract/erasure";
 import type { Db } from "../../adapters/database/port.ts";
+import { endOpenShares } from "../../adapters/database/schema/end-open-shares.ts";
 
 /** Stored files according to the database. */
 export async function listStoredKeys(db: Db): Promise<string[]> {
@@ -56,6 +57,15 @@ export async function listDeletedAssessments(db: Db) {
     .execute();
 }
 
+export async function listEndedShares(db: Db) {
+  return await db
+    .selectFrom("shares")
+    .select(["id", "ended_at as endedAt"])
+    .where("ended_at", "is not", null)
+    .$narrowType<{ endedAt: Date }>()
+    .execute();
+}
+
 export async function listDisabledStaff(db: Db) {
   return await db
     .selectFrom("users")
@@ -78,6 +88,15 @@ export async function disable(db: Db, userId: string, at: Date): Promise<boolean
 
 export async function endEverySession(db: Db): Promise<void> {
   await db.deleteFrom("sessions").execute();
+}
+
+/** One may have been withdrawn since, or used by someone who has since been removed. */
+export async function deleteEveryInvitation(db: Db): Promise<void> {
+  await db.deleteFrom("staff_invitations").execute();
+}
+
+export async function endEveryShare(db: Db, now: Date): Promise<void> {
+  await endOpenShares(db, now).execute();
 }
 
 export interface SealedSample {

@@ -21,6 +21,7 @@ export async function findEndings(
         closed: await sql.listClosed(app.db),
         withdrawals: await sql.listWithdrawals(app.db),
         assessments: await sql.listDeletedAssessments(app.db),
+        shares: await sql.listEndedShares(app.db),
         disabled: await sql.listDisabledStaff(app.db),
       };
     } finally {

@@ -4,8 +4,10 @@ import type { App } from "../../app.ts";
 import { eraseAgain } from "../erasure/erase-again.ts";
 import { repeatEndings } from "../erasure/repeat-endings.ts";
 import {
+  deleteEveryInvitation,
   disable,
   endEverySession,
+  endEveryShare,
   listErased,
   listSealedSamples,
   listStoredKeys,
@@ -23,7 +25,7 @@ export interface Restored {
 
 /**
  * Checks that encrypted fields can be decrypted, repeats what has ended since the backup, signs everyone out,
- * and restores the uploads that are still somebody's.
+ * ends invitations of staff, and restores the uploads that are still somebody's.
  */
 export async function finishRestore(
   app: Pick<App, "db" | "inTransaction" | "storage" | "sealer" | "clock" | "randomness">,
@@ -40,8 +42,11 @@ export async function finishRestore(
       );
     }
   const again = endings === null ? null : await repeat(app, endings);
+  // The person may have ended it since then.
+  if (endings === null) await endEveryShare(app.db, app.clock.now());
   // A session ended since then must not continue.
   await endEverySession(app.db);
+  await deleteEveryInvitation(app.db);
   const stored = new Set(await listStoredKeys(app.db));
   const files = manifest.files.filter((it) => stored.has(it.key));
   for (const { name, key } of files)

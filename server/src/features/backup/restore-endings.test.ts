@@ -19,8 +19,8 @@ const settings = {
   ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}`,
 };
 const words = [at("backup.attune"), "--passphrase-file", at("passphrase")];
-const start = async () => {
-  const product = await runProduct(at("here"), settings);
+const start = async (more: typeof settings = settings) => {
+  const product = await runProduct(more.DATA_DIR, more);
   const caller = async (username: string) => {
     const it = new Caller(product.origin);
     await it.signIn(username);
@@ -30,25 +30,41 @@ const start = async () => {
 };
 const listAssessments = (it: Caller) =>
   it.getJson<QuestionnaireAnswer[]>("/api/user/questionnaires");
+const openShare = async (origin: string, token: string) =>
+  (await new Caller(origin).post("/api/shared", { token })).status;
+const listInvitations = (it: Caller) => it.getJson<unknown[]>("/api/admin/staff-invitations");
 const end = (it: Caller, path: string) => it.delete(path, { password: castPassword });
 
 let thief: Map<string, string>;
+/** Tokens of two links to a summary; the person ends the first after the backup. */
+let shares: { ended: string; open: string };
 let restored: { code: number; output: string };
 
 beforeAll(async () => {
   writeFileSync(at("passphrase"), "correct horse battery staple\n");
   const { product, caller } = await start();
   const admin = await caller("admin");
-  for (const username of ["leaver", "deleter"])
+  for (const username of ["leaver", "deleter", "sharer"])
     await admin.post("/api/admin/free-accounts", { username, password: castPassword });
   const deleter = await caller("deleter");
   for (const additional of ["zqxkept", "zqxdeleted"])
     await deleter.post("/api/user/questionnaire", wizardBody({ additional }));
+  const sharer = await caller("sharer");
+  const share = async () => {
+    const choice = { parts: ["scores"], days: 30, password: castPassword };
+    const answer = await sharer.post("/api/user/shares", choice);
+    return (await answer.json()) as { id: string; token: string };
+  };
+  const [first, second] = [await share(), await share()];
+  shares = { ended: first.token, open: second.token };
+  const invited = { email: "nora@example.com", fullName: "Nora New", role: "admin" };
+  await admin.post("/api/admin/staff-invitations", invited);
   thief = new Map((await caller("ben")).cookies);
   await product.end("SIGTERM");
   await runBackupCommand("backup", words, settings);
 
   const later = await start();
+  await (await later.caller("sharer")).delete(`/api/user/shares/${first.id}`, {});
   const [newest] = await listAssessments(await later.caller("deleter"));
   await end(await later.caller("deleter"), `/api/user/questionnaires/${newest?.id}`);
   await end(await later.caller("amira"), "/api/user/health-consent");
@@ -65,7 +81,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a restore repeats what people and staff have ended since the backup", async () => {
   expect(restored.output).toContain(
-    "1 accounts closed, 1 consents withdrawn, 1 assessments deleted, 1 staff accounts disabled.",
+    "1 accounts closed, 1 consents withdrawn, 1 assessments deleted, 1 shared links ended, 1 staff accounts disabled.",
   );
   const { product, caller } = await start();
   const own = await listAssessments(await caller("deleter"));
@@ -79,15 +95,22 @@ test("a restore repeats what people and staff have ended since the backup", asyn
   };
   expect(await refusalOf("leaver")).toBe("account-closing");
   expect(await refusalOf("manager")).toBe("account-disabled");
+  expect(await openShare(product.origin, shares.ended)).toBe(404);
+  expect(await openShare(product.origin, shares.open)).toBe(200);
+  expect(await listInvitations(await caller("admin"))).toEqual([]);
   const stolen = new Caller(product.origin);
   for (const [name, value] of thief) stolen.cookies.set(name, value);
   expect((await stolen.get("/api/user")).status).toBe(401);
   await product.end("SIGTERM");
 }, 240_000);
 
-test("a restore on an empty machine says that such requests are unknown", async () => {
+test("a restore on an empty machine says that such requests are unknown, and ends every shared link", async () => {
   const empty = { ...settings, DATA_DIR: at("there") };
   const { code, output } = await runBackupCommand("restore", words, empty);
   expect(output).toContain("What has ended since the backup is not known");
   expect(code).toBe(0);
-}, 120_000);
+  const { product } = await start(empty);
+  for (const token of Object.values(shares))
+    expect(await openShare(product.origin, token)).toBe(404);
+  await product.end("SIGTERM");
+}, 240_000);

@@ -1,4 +1,5 @@
 import type { Tx } from "../../adapters/database/port.ts";
+import { endOpenShares } from "../../adapters/database/schema/end-open-shares.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
@@ -12,12 +13,14 @@ export interface OwnEndings {
   closed: { userId: string; closedAt: Date; dueAt: Date }[];
   withdrawals: { userId: string; withdrawnAt: Date }[];
   assessments: { userId: string; id: string }[];
+  /** Links to summaries. */
+  shares: { id: string; endedAt: Date }[];
 }
 
 /** Repeats them and returns how many; sweeps then end at Stripe what still renews. */
 export async function repeatEndings(
   app: Deps,
-  { closed, withdrawals, assessments }: OwnEndings,
+  { closed, withdrawals, assessments, shares }: OwnEndings,
 ): Promise<Record<keyof OwnEndings, number>> {
   const count = async <T>(endings: readonly T[], repeat: (tx: Tx, it: T) => Promise<boolean>) => {
     let repeated = 0;
@@ -28,7 +31,18 @@ export async function repeatEndings(
     closed: await count(closed, (tx, it) => closeAgain(app, tx, it)),
     withdrawals: await count(withdrawals, (tx, it) => withdrawAgain(app, tx, it)),
     assessments: await count(assessments, deleteAgain),
+    shares: await count(shares, endShareAgain),
   };
+}
+
+async function endShareAgain(
+  tx: Tx,
+  { id, endedAt }: OwnEndings["shares"][number],
+): Promise<boolean> {
+  const { numUpdatedRows } = await endOpenShares(tx, endedAt)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 async function deleteAgain(
