@@ -7,14 +7,17 @@ export interface MailSink {
   close: () => void;
 }
 
-/** A local mail server, on a free port by default, that accepts everything and forwards nothing. */
-export async function openMailSink(port = 0): Promise<MailSink> {
+/** A local mail server, on a free port by default, that forwards nothing and accepts everything or no recipient. */
+export async function openMailSink(port = 0, { isRefusing = false } = {}): Promise<MailSink> {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let [unread, mail]: [string, string | null] = ["", null];
     const say = (line: string) => void socket.write(`${line}\r\n`);
     const read = (line: string) => {
-      if (mail === null) {
+      const [, recipient] = /^RCPT TO:(<.*>)/.exec(line) ?? [];
+      if (isRefusing && mail === null && recipient !== undefined)
+        say(`550 5.1.1 ${recipient}: Recipient address rejected: User unknown`);
+      else if (mail === null) {
         if (line === "DATA") mail = "";
         say(line === "DATA" ? "354 go on" : line === "QUIT" ? "221 bye" : "250 fine");
       } else if (line === ".") {

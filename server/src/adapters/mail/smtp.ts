@@ -16,8 +16,25 @@ export function openSmtp(url: string, { mailFrom }: Pick<Config, "mailFrom">): M
   );
   return {
     async send(mail) {
-      await (await open()).sendMail(mail);
+      await (await open()).sendMail(mail).catch((error: SmtpError) => {
+        throw withoutAddress(error);
+      });
       return "sent";
     },
   };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  /** The command that was refused, such as RCPT TO. */
+  command?: string;
+  response?: string;
+}
+
+/** Errors are logged and stored, but the recipient's address must not be: mail servers repeat it in their replies. */
+function withoutAddress(error: SmtpError): Error {
+  const { code, command, response } = error;
+  if (response === undefined && code !== "EENVELOPE") return error;
+  const [status = "no reply"] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? "") ?? [];
+  return new Error(`The mail server refused ${command ?? "the email"}: ${status}`);
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openMailSink } from "../../testing/mail-sink.ts";
+import { sql } from "kysely";
+import { type MailSink, openMailSink } from "../../testing/mail-sink.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { recordingLog } from "../../testing/recording-log.ts";
 import { registration } from "../../testing/registration.ts";
 import type { Ask } from "../../testing/visitor.ts";
 
@@ -68,5 +70,40 @@ describe("while the mail server is down", () => {
     expect(links[0]).toContain("To: jo@example.com");
     await product.close();
     back.close();
+  });
+});
+
+describe("an email whose recipient the mail server refuses", () => {
+  const log = recordingLog();
+  let product: Product;
+  let sink: MailSink;
+
+  beforeAll(async () => {
+    sink = await openMailSink(0, { isRefusing: true });
+    product = await startProduct({ isDemo: false, smtpUrl: sink.url }, { log: log.log });
+    await product.visitor().post("/api/register", registration({ email: "zqxjo@example.com" }));
+    await eventually(async () => log.text().includes("job failed"), "the email is refused");
+  });
+  afterAll(async () => {
+    await product.close();
+    sink.close();
+  });
+
+  test("is logged with the server's code and without the address", () => {
+    expect(log.text()).toContain("The mail server refused RCPT TO: 550 5.1.1");
+    expect(log.text()).not.toContain("zqxjo");
+  });
+
+  test("leaves no address in the queue, which the person's erasure does not reach", async () => {
+    const retry = async () => {
+      const { rows } = await sql<{ output: string }>`
+        select output::text from queue.job where name = 'send-mail' and output is not null`.execute(
+        product.app.db,
+      );
+      return rows[0]?.output;
+    };
+    const output = await eventually(retry, "the fault is stored");
+    expect(output).toContain("550 5.1.1");
+    expect(output).not.toContain("zqxjo");
   });
 });
