@@ -26,10 +26,7 @@ export async function findOwnChanges(
       items: (await openRecommendation(app, row)).items,
     })),
   );
-  // An earlier assessment may have been analysed again.
-  const [now, before] = found.toSorted(
-    (one, other) => timeOf(other.assessment) - timeOf(one.assessment),
-  );
+  const [now, before] = found;
   if (now?.assessment === undefined || before?.assessment === undefined) return null;
   const [newer, older] = [now.assessment.normalized, before.assessment.normalized];
   const earlierRules = new Set(before.items.map((it) => it.ruleId));
@@ -50,6 +47,3 @@ function reasonsFor(name: ScoreName, items: readonly RecommendedItem[]): string[
   const own = rules.filter(({ when }) => "score" in when && when.score === name);
   return [...new Set(own.map((it) => it.reason))].filter(isFitToRead);
 }
-
-const timeOf = (assessment: { completedAt: Date } | undefined) =>
-  assessment?.completedAt.getTime() ?? 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OwnChanges, OwnReasons } from "@attune/contract/recommendation";
+import type { AiReport, OwnChanges, OwnReasons } from "@attune/contract/recommendation";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { wizardBody } from "../../testing/answers.ts";
@@ -22,7 +22,7 @@ async function analysed(visitor: Visitor) {
   const { id } = await submit(visitor, wizardBody({ sleep: "Very poor" }));
   await reaches(visitor, "ready");
   const found = await eventually(() => findRecommendation(product.app, id), "it is analysed");
-  return { id, draft: found.draft };
+  return { id, draft: found.draft, recommendationId: found.id };
 }
 
 test("returns the reasons for the listener's programme in listening order, without hertz", async () => {
@@ -65,6 +65,34 @@ test("returns which scores changed since last time, and what the new ones led to
       reasons: ["You feel moderately stressed, so the middle part is calm but awake."],
     },
   ]);
+});
+
+test("is about the newest assessments, even after staff edit the programme of an older one", async () => {
+  const { id: userId, visitor } = await freePerson(product, "edited-late");
+  const changesOf = async () => (await visitor.get(`${path}/changes`)).json<OwnChanges | null>();
+  const first = await analysed(visitor);
+  for (const stress of ["Moderate", "Severe"]) {
+    product.clock.advance(86_400_000);
+    await submit(visitor, wizardBody({ stress, sleep: "Good" }));
+    await reaches(visitor, "ready");
+  }
+  const [reasons, changes] = [await reasonsOf(visitor), await changesOf()];
+  expect(changes?.scores).toMatchObject([{ name: "stress", before: 7, after: 10 }]);
+  product.clock.advance(86_400_000);
+  const admin = await product.signedIn("admin");
+  const reportUrl = `/api/admin/users/${userId}/ai-report`;
+  const report = (await admin.get(reportUrl)).json<AiReport>();
+  const { items, personalizedPlan } = first.draft;
+  const edited = await admin.post(`/api/admin/users/${userId}/recommendations`, {
+    versionId: first.recommendationId,
+    items: items.map(({ entryId, durationSeconds }) => ({ entryId, durationSeconds })),
+    personalizedPlan,
+    note: "Looked at once more",
+  });
+  expect(edited.json<AiReport>()).toMatchObject({ questionnaireId: first.id });
+  expect(await reasonsOf(visitor)).toEqual(reasons);
+  expect(await changesOf()).toEqual(changes);
+  expect((await admin.get(reportUrl)).json()).toEqual(report);
 });
 
 test("does not return another person's reasons", async () => {

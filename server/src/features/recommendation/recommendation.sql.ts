@@ -62,7 +62,7 @@ export async function findByQuestionnaire(
     .executeTakeFirst();
 }
 
-/** The current version for each assessment, newest first. */
+/** The current version for each assessment, newest assessment first, whenever its version was made. */
 export async function listLatestByUser(
   db: Db,
   userId: string,
@@ -70,11 +70,13 @@ export async function listLatestByUser(
 ): Promise<RecommendationRow[]> {
   return await db
     .selectFrom("recommendations")
-    .selectAll()
-    .where("user_id", "=", userId)
+    .innerJoin("questionnaires", "questionnaires.id", "recommendations.questionnaire_id")
+    .selectAll("recommendations")
+    .where("recommendations.user_id", "=", userId)
+    .where("questionnaires.user_id", "=", userId)
     .where("replaced_at", "is", null)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("questionnaires.created_at", "desc")
+    .orderBy("questionnaires.id")
     .limit(most)
     .execute();
 }
