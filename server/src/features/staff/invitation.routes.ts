@@ -21,7 +21,7 @@ export function invitationRoutes(context: RouteContext): void {
   mount(context, contract.inviteStaff, async ({ who, body, request }) => {
     const publicUrl = publicUrlOf(app, request);
     const to = { ...body, email: body.email.toLowerCase() };
-    return await get(await inviteStaff(app, who.userId, to, publicUrl));
+    return await get(await inviteStaff(app, who, to, publicUrl));
   });
 
   mount(context, contract.resendInvitation, async ({ who, params, request }) => {

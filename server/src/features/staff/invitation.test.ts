@@ -3,7 +3,9 @@ import type { ProblemAnswer } from "@attune/contract/problem";
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import { staffCommands } from "../../commands/staff-commands.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
+import { beforeTransactionOf } from "../../testing/before-transaction.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
 let product: Product;
@@ -113,6 +115,19 @@ describe("an invitation", () => {
     expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(204);
     expect(codeOf(await accept(token, "quentin"))).toBe("invitation-refused");
     expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(404);
+  });
+
+  test("is refused to an admin who is disabled meanwhile", async () => {
+    const { visitor, id } = await newStaff(product, "departing", "admin");
+    const invited = somebody();
+    const ask = () => visitor.post("/api/admin/staff-invitations", invited);
+    const disable = async () => {
+      const disabled = await admin.post(`/api/admin/staff/${id}/disable`);
+      expect(disabled.statusCode).toBe(200);
+    };
+    const answer = await beforeTransactionOf(product, ask, disable, 1);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, "not-signed-in"]);
+    expect((await list()).map((it) => it.email)).not.toContain(invited.email);
   });
 
   test("is refused for an address already invited or in use", async () => {

@@ -12,8 +12,9 @@ import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
-import { hashToken } from "../../http/session.ts";
+import { hashToken, type SignedIn } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { lockSession } from "../session/lock-session.ts";
 import { deleteInvitationOf, insertInvitation, renewInvitation } from "./invitation.sql.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
@@ -27,13 +28,16 @@ interface Invited {
 /** Emails a link for creating one's own account. Throws 409 if the address is taken or invited. */
 export async function inviteStaff(
   app: Deps,
-  by: string,
+  who: Pick<SignedIn, "userId" | "sessionHash">,
   invited: Invited,
   publicUrl: string,
 ): Promise<string> {
+  const by = who.userId;
   const { token, ...link } = makeLink(app);
   const id = app.randomness.uuid();
   await inNewInvitation(app, invited.email, async (tx) => {
+    // Disabling an admin withdraws their invitations: none may be added after that.
+    await lockSession(tx, who);
     const { email, fullName: full_name, role } = invited;
     const created_at = app.clock.now();
     await insertInvitation(tx, { id, email, full_name, role, invited_by: by, created_at, ...link });
