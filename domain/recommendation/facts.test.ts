@@ -3,8 +3,10 @@ import { ownWords, readFacts } from "./facts.ts";
 import { tagsMentioned } from "./keywords.ts";
 import { fireRules } from "./rule.ts";
 import { severities } from "./severity.ts";
+import { recommend } from "./rules.ts";
 import { bodyRules } from "./body-rules.ts";
 import { inputFor } from "./testing/example-input.ts";
+import { starterCatalogue } from "./testing/starter-catalogue.ts";
 
 describe("the facts of an assessment", () => {
   it("count chosen options as stated and free text as mentioned", () => {
@@ -56,8 +58,40 @@ describe("the facts of an assessment", () => {
   });
 
   it("leave out what a text denies", () => {
-    expect(tagsMentioned("no pain, never allergic, not stressed, without anxiety")).toEqual([]);
-    expect(tagsMentioned("no energy")).toEqual(["fatigue"]);
+    for (const text of [
+      "no pain, never allergic, not stressed, without anxiety",
+      "No joint pain. I have never had migraines!",
+      "I don't get headaches and I am not at all anxious",
+      "no headaches or migraines",
+      "no pain, stress or anxiety",
+      "I do not have any food allergies; no history of depression",
+      "no recent surgery or injuries, I haven't had covid",
+      "no problems with sleep, no memory issues, no trouble concentrating",
+    ])
+      expect([text, tagsMentioned(text)]).toEqual([text, []]);
+  });
+
+  it("count what a person lacks, and what follows a denial", () => {
+    for (const [text, tags] of [
+      ["no energy", ["fatigue"]],
+      ["not sleeping well", ["sleep"]],
+      ["I have no focus", ["focus"]],
+      ["not tired but anxious", ["anxiety"]],
+      ["no appetite and always tired", ["fatigue"]],
+      ["no allergies, tired all day", ["fatigue"]],
+      ["never without pain", ["pain"]],
+      ["not just stress", ["stress"]],
+      ["not coping with stress", ["stress"]],
+      ["no one understands my pain", ["pain"]],
+      ["I cannot stop worrying", ["anxiety"]],
+    ] as const)
+      expect([text, tagsMentioned(text)]).toEqual([text, tags]);
+  });
+
+  it("give nobody a reason that they denied", () => {
+    const input = inputFor({ additional: "No joint pain, and I have never had migraines." });
+    const reasons = recommend(input, starterCatalogue).items.map(({ reason }) => reason);
+    expect(reasons.filter((reason) => /pain|headache/.test(reason))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { plainWords } from "../questionnaire/plain-text.ts";
 import type { ConcernTag } from "./catalogue-entry.ts";
+import { leaveOutDenied } from "./leave-out-denied.ts";
 
 /** The only way free text influences the choice: fixed words map to fixed tags. */
 const keywords: readonly { tag: ConcernTag; words: RegExp }[] = [
@@ -52,8 +52,8 @@ const keywords: readonly { tag: ConcernTag; words: RegExp }[] = [
   },
 ];
 
-/** The tags that a free text mentions, in a fixed order. Never throws; time is linear in the length. */
+/** The tags that a free text mentions and does not deny, in a fixed order. Never throws; time is linear in the length. */
 export function tagsMentioned(text: string): ConcernTag[] {
-  const plain = plainWords(text).replace(/\b(?:no|not|never|without) (?!energy)[a-z]+/g, " ");
+  const plain = leaveOutDenied(text);
   return keywords.filter(({ words }) => words.test(plain)).map(({ tag }) => tag);
 }
