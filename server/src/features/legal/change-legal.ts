@@ -7,14 +7,14 @@ import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { acceptedVersions } from "./find-legal-settings.ts";
-import { saveVersions } from "./save-versions.ts";
+import { isNameTaken, saveVersions } from "./save-versions.ts";
 import { type LegalRow, lockSettings, replaceConfirmations, updateSettings } from "./legal.sql.ts";
 
 export type LegalChanges = z.output<typeof legalBody>;
 
 /**
  * Changes the given settings and stores the new wording as a version. Throws 409 if someone else has
- * changed them meanwhile, 400 if customers are to accept terms without a new version name.
+ * changed them meanwhile, 400 if customers are to accept terms without a new version name, or with that of other terms.
  */
 export async function changeLegal(
   app: Pick<App, "inTransaction" | "clock" | "randomness">,
@@ -34,6 +34,12 @@ export async function changeLegal(
         fields: {
           termsVersion:
             "Please give the new terms a version of their own, so that customers can be asked to accept them",
+        },
+      });
+    if (isRenamed && (await isNameTaken(tx, after)))
+      throw new ProblemError(invalidInput, {
+        fields: {
+          termsVersion: `Customers may have accepted other terms named ${after.terms_version}. Please choose another name`,
         },
       });
     const accepted = asksAgain

@@ -42,6 +42,17 @@ export async function findNewest(db: Db, kind: LegalKind) {
   return row;
 }
 
+/** Hashes of the texts that terms of this name had. */
+export async function listHashes(db: Db, termsVersion: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("legal_versions")
+    .select("text_hash")
+    .where("kind", "=", "terms")
+    .where("version", "=", termsVersion)
+    .execute();
+  return rows.map((it) => it.text_hash);
+}
+
 export async function insertVersion(db: Db, row: Insertable<LegalVersionsTable>): Promise<void> {
   await db.insertInto("legal_versions").values(row).execute();
 }

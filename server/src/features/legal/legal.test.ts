@@ -195,6 +195,19 @@ describe("new terms", () => {
     });
     expect((await settings()).termsContent).not.toBe("Six");
   });
+
+  test("cannot have the name of earlier ones, whose readers would not be asked", async () => {
+    await save({ termsVersion: "7.0", termsContent: "Seven" });
+    await save({ termsVersion: "8.0", termsContent: "Eight" });
+    const answer = await save({ termsVersion: "7.0", termsContent: "Seven, with new duties" });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      fields: { termsVersion: expect.stringContaining("7.0") },
+    });
+    expect(await settings()).toMatchObject({ termsVersion: "8.0", termsContent: "Eight" });
+    const same = await save({ termsVersion: "7.0", termsContent: "Seven", asksAgain: false });
+    expect(same.statusCode).toBe(200);
+  });
 });
 
 test("publishes only claims the operator has confirmed, and their records only to staff", async () => {

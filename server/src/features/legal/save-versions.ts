@@ -3,7 +3,7 @@ import type { LegalKind } from "@attune/contract/legal";
 import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { renderTexts } from "./find-legal-settings.ts";
-import { findNewest, insertVersion } from "./legal-versions.sql.ts";
+import { findNewest, insertVersion, listHashes } from "./legal-versions.sql.ts";
 import type { LegalRow } from "./legal.sql.ts";
 
 interface SaveOptions {
@@ -25,7 +25,7 @@ export async function saveVersions(
     it: { version: string | null; effective_date: string; text: string; asks_again: boolean },
   ) => {
     const newest = await findNewest(db, kind);
-    const hash = createHash("sha256").update(it.text).digest("hex");
+    const hash = hashOf(it.text);
     const isSame =
       newest?.text_hash === hash &&
       newest.version === it.version &&
@@ -55,3 +55,11 @@ export async function saveVersions(
     asks_again: false,
   });
 }
+
+/** Whether other terms had this name: who accepted them would not be asked about these. */
+export async function isNameTaken(db: Db, row: LegalRow): Promise<boolean> {
+  const hashes = await listHashes(db, row.terms_version);
+  return hashes.length > 0 && !hashes.includes(hashOf(renderTexts(row).termsContent));
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
