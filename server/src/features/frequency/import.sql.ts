@@ -7,10 +7,10 @@ import type {
 import type { KnownEntry } from "./classify-rows.ts";
 import type { CatalogueRow } from "./read-catalogue-csv.ts";
 
-/** Entries these lines may refer to: by id, including deleted ones, or by name. */
+/** Entries these lines may refer to: by id, including deleted ones, or by name in any spelling. */
 export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<KnownEntry[]> {
   const slugs = rows.flatMap((it) => (it.slug === null ? [] : [it.slug]));
-  const names = rows.map((it) => (it.fields.name ?? "").toLowerCase());
+  const names = rows.map((it) => it.fields.name ?? "");
   return await db
     .selectFrom("frequencies")
     .selectAll()
@@ -21,7 +21,10 @@ export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<
         select id from frequencies where slug = any(${slugs}::text[])
         union
         select id from frequencies
-        where deleted_at is null and lower(name) = any(${names}::text[])
+        where deleted_at is null and plain_name in (
+          select btrim(regexp_replace(lower(it), '[^[:alnum:]]+', ' ', 'g'))
+          from unnest(${names}::text[]) as it
+        )
       )`,
     )
     .execute();

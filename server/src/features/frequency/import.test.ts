@@ -70,6 +70,18 @@ describe("an import", () => {
     expect((await reportOf(lines)).counts).toMatchObject({ new: 0, duplicate: 4 });
   });
 
+  test("finds an entry of the library by its name, whatever its capitals, accents and spaces", async () => {
+    for (const name of ["École du Soir", "Deep  Calm"])
+      await admin.post(path, { name, frequency: 9.25, category: "Rhythm" });
+    const heading = "name,hertz,category";
+    const same = ["École du Soir", "école du soir", "Deep Calm"].map((it) => `${it},9.25,Rhythm`);
+    for (const line of same)
+      expect([line, (await reportOf([heading, line])).counts]).toMatchObject([
+        line,
+        { new: 0, duplicate: 1 },
+      ]);
+  });
+
   test("updates existing entries only if asked, and shows before and after", async () => {
     const change = ["id,name,hertz,category,notes", "breath-even,Even Breath,0.1,Breathing,Ours"];
     const report = await reportOf(change, { isDryRun: false });
