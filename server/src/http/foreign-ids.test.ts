@@ -2,6 +2,7 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import type { OwnSession } from "@attune/contract/own-session";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { freePerson, type Person, programmeFor } from "../testing/journey.ts";
 import { makeOffice, type MoneyProduct, startMoneyProduct } from "../testing/money.ts";
 import { makePasskey } from "../testing/passkeys.ts";
@@ -56,6 +57,34 @@ test.each(withRecord.map((it) => [it.name, it] as const))(
 test("the owner's records are unchanged", async () => {
   expect(await readAccount(owner.visitor)).toEqual(before);
 });
+
+const rating = [{ topic: "stress", value: 5 }];
+/** What else is needed by the endpoints that name a track outside their path. */
+const besidesTrack: Record<string, object> = {
+  beginCheckIn: { before: rating },
+  reportListening: { positionSeconds: 60, isPlaying: true },
+};
+
+const namesTrack = (schema: Endpoint["body"]) =>
+  schema !== undefined &&
+  "trackId" in (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
+const withTrack = allEndpoints.filter((it) => namesTrack(it.body) || namesTrack(it.query));
+
+test.each(withTrack.map((it) => [it.name, it] as const))(
+  "%s responds the same to another user's track in its fields as to a missing one",
+  async (name, { method, path }) => {
+    const ask = async (visitor: Visitor, trackId: string) =>
+      method === "GET"
+        ? await visitor.get(`${path}?trackId=${trackId}`)
+        : await visitor.post(path, { trackId, ...besidesTrack[name] });
+    const trackId = ids["/api/audio/{id}"] ?? "";
+    const foreign = await ask(other.visitor, trackId);
+    const unknown = await ask(other.visitor, product.app.randomness.uuid());
+    expect(foreign.statusCode).toBe(404);
+    expect([foreign.statusCode, foreign.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect((await ask(owner.visitor, trackId)).statusCode).toBeLessThan(300);
+  },
+);
 
 /** Everything of the owner's that those calls could have changed. */
 async function readAccount(visitor: Visitor): Promise<unknown[]> {
