@@ -59,8 +59,8 @@ test("the owner's records are unchanged", async () => {
 });
 
 const rating = [{ topic: "stress", value: 5 }];
-/** What else is needed by the endpoints that name a track outside their path. */
-const besidesTrack: Record<string, object> = {
+/** Fields also needed by the endpoints that name a track outside their path. */
+const moreFields: Record<string, object> = {
   beginCheckIn: { before: rating },
   reportListening: { positionSeconds: 60, isPlaying: true },
 };
@@ -76,7 +76,7 @@ test.each(withTrack.map((it) => [it.name, it] as const))(
     const ask = async (visitor: Visitor, trackId: string) =>
       method === "GET"
         ? await visitor.get(`${path}?trackId=${trackId}`)
-        : await visitor.post(path, { trackId, ...besidesTrack[name] });
+        : await visitor.post(path, { trackId, ...moreFields[name] });
     const trackId = ids["/api/audio/{id}"] ?? "";
     const foreign = await ask(other.visitor, trackId);
     const unknown = await ask(other.visitor, product.app.randomness.uuid());

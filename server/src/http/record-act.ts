@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { isForStaff } from "@attune/contract/access";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { viewedOutcome, viewHeader } from "@attune/contract/view";
 import type { App } from "../app.ts";
 import { appendAuditEvent, type NewAuditEvent } from "./audit-chain.ts";
-import { changesBetween, findAuditedRow } from "./audited-rows.ts";
+import { auditedTable, changesBetween, findAuditedRow } from "./audited-rows.ts";
 import { isUuid } from "./is-uuid.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -33,18 +34,16 @@ export async function beginAct(
   const isChange = endpoint.method !== "GET" && endpoint.isUnaudited !== true;
   const isWrite = (isForStaff(endpoint.access) && isChange) || isGuarding(endpoint);
   if (!isWrite && !isRead(endpoint)) return null;
-  const id =
-    idIn(request.params, "id") ?? idIn(request.body, "id") ?? idAtEndOf(request.body, "imageUrl");
-  const userId =
-    idIn(request.params, "userId") ??
-    idIn(request.body, "userId") ??
-    idIn(request.body, "customerId");
+  const { params } = request;
+  const body = ownFields(endpoint, request.body);
+  const isOfPicture = auditedTable(endpoint.path) === "social_images";
+  const id = idIn(params, "id") ?? (isOfPicture ? idAtEndOf(body, "imageUrl") : undefined);
   const event = {
     request_id: request.id,
     actor_id: who.userId,
     actor_role: who.role,
     action: endpoint.name,
-    subject_user_id: userId ?? null,
+    subject_user_id: idIn(body, "customerId") ?? null,
     object_id: id ?? null,
     outcome: request.readBasis,
     address: request.ip,
@@ -153,6 +152,12 @@ function numbersIn(body: unknown, names: readonly string[] = []): Record<string,
 function pick(answer: unknown, names: readonly string[] = []): Record<string, unknown> {
   const given = (answer ?? {}) as Record<string, unknown>;
   return Object.fromEntries(names.filter((it) => it in given).map((it) => [it, given[it]]));
+}
+
+/** Only the fields in the contract: with others, staff could have an act recorded as about someone else. */
+function ownFields({ body: schema }: Endpoint, body: unknown): Record<string, unknown> {
+  const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => names.includes(name)));
 }
 
 /** The person a row or response is about; a row of `users` is about itself. */
