@@ -31,6 +31,18 @@ export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
     "You wrote about numbness or weakness, or losing control of your bladder or bowels, together with your back. Please call the emergency number now.",
   overdose:
     "You wrote about taking too much of a medicine. Please call the emergency number now, even if you feel well.",
+  breathing:
+    "You wrote about severe trouble breathing, or choking. Please call the emergency number now.",
+  bleeding:
+    "You wrote about bleeding that is heavy or does not stop. Press firmly on a wound, and please call the emergency number now.",
+  "allergic-reaction":
+    "You wrote about swelling that could be a severe allergic reaction. If there is an adrenaline pen, use it. Please call the emergency number now.",
+  seizure:
+    "You wrote about a seizure that is happening, does not stop or is the first. Please call the emergency number now.",
+  sepsis:
+    "You wrote about symptoms that could be sepsis or meningitis, or sudden confusion. Please call the emergency number now.",
+  injury:
+    "You wrote about a serious injury or burn, or someone who does not wake up. Please call the emergency number now.",
 };
 
 /** Heading of the advice about these contraindications. */

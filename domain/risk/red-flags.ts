@@ -5,6 +5,12 @@ export const redFlags = [
   "thunderclap-headache",
   "spine",
   "overdose",
+  "breathing",
+  "bleeding",
+  "allergic-reaction",
+  "seizure",
+  "sepsis",
+  "injury",
 ] as const;
 
 export type RedFlag = (typeof redFlags)[number];

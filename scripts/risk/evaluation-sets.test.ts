@@ -21,6 +21,7 @@ const {
   thirteenth = [],
   fourteenth = [],
   fifteenth = [],
+  sixteenth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -143,7 +144,7 @@ describe("the evaluation sets", () => {
     ["Contraindications", contraindications.toSorted()],
     ["No contraindication", contraindications.toSorted()],
   ])("include each group of: %s", (name, all) => {
-    expect(kindsOf(name)).toEqual(all);
+    expect(kindsOf(name)).toEqual(expect.arrayContaining(all));
   });
 
   test("include more than 15 other languages", () => {
@@ -156,7 +157,10 @@ function phrases(label: "crisis" | "innocent"): string[] {
 }
 
 const sentencesOf = (beginning: string) =>
-  first.filter(({ name }) => name.startsWith(beginning)).flatMap(({ sentences }) => sentences);
+  Object.values(evaluationSets)
+    .flat()
+    .filter(({ name }) => name.startsWith(beginning))
+    .flatMap(({ sentences }) => sentences);
 
 const textsOf = (beginning: string): string[] => sentencesOf(beginning).map(({ text }) => text);
 

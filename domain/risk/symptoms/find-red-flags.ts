@@ -5,9 +5,15 @@ import { realWords, symptomKeyWords } from "./key-words.ts";
 import { leaveOut } from "./leave-out.ts";
 import { notNowGroups, notNowRules } from "./not-now.ts";
 import { type PlainReader, readPlainWords } from "./read-plain-words.ts";
+import { allergicReactionSigns } from "./signs/allergic-reaction.ts";
+import { bleedingSigns } from "./signs/bleeding.ts";
+import { breathingSigns } from "./signs/breathing.ts";
 import { chestSigns } from "./signs/chest.ts";
 import { headSigns } from "./signs/head.ts";
+import { injurySigns } from "./signs/injury.ts";
 import { overdoseSigns } from "./signs/overdose.ts";
+import { seizureSigns } from "./signs/seizure.ts";
+import { sepsisSigns } from "./signs/sepsis.ts";
 import type { Signs } from "./signs/signs.ts";
 import { spineSigns } from "./signs/spine.ts";
 import { strokeSigns } from "./signs/stroke.ts";
@@ -26,6 +32,12 @@ const signsOf: Readonly<Record<RedFlag, Signs>> = {
   "thunderclap-headache": headSigns,
   spine: spineSigns,
   overdose: overdoseSigns,
+  breathing: breathingSigns,
+  bleeding: bleedingSigns,
+  "allergic-reaction": allergicReactionSigns,
+  seizure: seizureSigns,
+  sepsis: sepsisSigns,
+  injury: injurySigns,
 };
 /** Maximum number of words from the first to the last sign of one emergency. */
 const farthest = 30;

@@ -14,6 +14,9 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:minute|minutes|mins|hour|hours|half hour) (?:ago|back)|just now|right now|this (?:morning|afternoon|evening)",
     "(?:<kin>|face|mouth|speech|arm) (?:possessive ~3)? ~2 (?:has|is|have) ~1 (?:dropped|drooping|drooped|slurred|twisted|gone numb|gone weak|fallen)",
     "(?:<kin>|toddler|baby) possessive (?:had|taken|swallowed|drunk|eaten|got into)|<kin> has had ~6 (?:at once|in one go)",
+    "(?:lips|tongue|face|throat) ~3 (?:swelling|swollen|blown|closing)|lost ~1 (?:much|lot of|loads of) blood",
+    "(?:<kin>|<someone>) (?:keeps|is still|has still)",
+    "(?:seizure|fit|convulsion) ~6 (?:now|today|tonight)",
     "(?:what|how) (?:do|should|can) (?:i|we) (?:do|help)|(?:calling|call|need|waiting for) ~1 ambulance|please help|help us",
   ],
   // Always blanked.
@@ -24,7 +27,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:stroke*|heart attack*|overdos*) ~1 (?:risk|survivor*|awareness|association|unit|ward|nurse*|prevention|rehab*|recovery|charity|patients|clinic|consultant|training|victim*|seat|play)",
     "(?:no|never|without|deny|denies|denied|not had|not have|not having|not any|not got|not experienced|neither|nor|negative for|free of|free from) (?:any|had|have|having|experienced|experience|sudden|new|history|of|got|been|other|more|longer|actual|real)? (?:(?!feeling|sensation).)? <symptom> (?:(?:or|and|nor|no|any|other|of|in|my|new|with)* <symptom>)* (?!~1 (?:like|this|so|as|such|that|before|bad|severe|intense|painful))",
     "(?:if|unless|in case|what if|should|imagine|suppose|supposing|what happens) (?:i|you|someone|my|we|anyone) ~1 (?:ever|had|have|took|take|get|got|were|was|overdos*|swallow*|should|would|could|might|suddenly|chest|face|speech) (?:(?!but).)*",
-    "(?:thought|thinking|think|idea|ideas|urge*|tempted|want|wanted|wanting|plan|planning|planned|going|considered|considering|could|might|would|never|not|nearly|almost|afraid|scared|worried) ~3 (?:to|of|about|have|of)? ~1 (?:take|taking|taken|overdose|overdosing|swallow|swallowing) (?:(?!but|took|swallowed|have taken).)*",
+    "(?:thought|thinking|think|idea|ideas|urge*|tempted|want|wanted|wanting|plan|planning|planned|going|considered|considering|could|might|would|never|(?<!can )not|nearly|almost|afraid|scared|worried) ~3 (?:to|of|about|have|of)? ~1 (?:take|taking|taken|overdose|overdosing|swallow|swallowing) (?:(?!but|took|swallowed|have taken).)*",
     "(?:ruled out|turned out|all clear|misdiagnos*|diagnosed as) ~9",
   ],
   // A sentence that matches one of these, and none of `present`, is blanked.

@@ -57,6 +57,12 @@ const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Comb
     ...combination("spine", [it.numbSaddle], it.usual),
     ...combination("spine", [it.numbLegs], it.usual),
     ...combination("spine", [it.noControl, it.backOrLegs]),
+    ...combination("breathing", [it.breathing]),
+    ...combination("bleeding", [it.bleeding]),
+    ...combination("allergic-reaction", [it.allergicReaction], it.usual),
+    ...combination("seizure", [it.seizure]),
+    ...combination("sepsis", [it.sepsis]),
+    ...combination("injury", [it.injury]),
   ];
 };
 

@@ -1,5 +1,5 @@
 /**
- * One language's plainest words for the five red flags, in the notation of `phrase`. Where a red flag takes two
+ * One language's plainest words for the red flags, in the notation of `phrase`. Where a red flag takes two
  * or three of these, they stand anywhere in one sentence. Absent where a language has none yet.
  */
 export interface EmergencyWords {
@@ -24,6 +24,18 @@ export interface EmergencyWords {
   numbLegs?: string;
   backOrLegs?: string;
   noControl?: string;
+  /** Too little air to speak, or choking. */
+  breathing: string;
+  /** Blood that does not stop, or is vomited. */
+  bleeding: string;
+  /** Swelling of the tongue, lips or throat. */
+  allergicReaction: string;
+  /** A seizure that is happening or does not end. */
+  seizure: string;
+  /** Fever with a stiff neck, or sudden confusion. */
+  sepsis: string;
+  /** Somebody who is unconscious, mostly after a blow to the head. */
+  injury: string;
   /** Effort, sitting or habit: they explain numb legs and headaches. */
   usual?: string;
 }

@@ -19,4 +19,10 @@ export const french: EmergencyWords = {
   backOrLegs: `(dos|lombaire*|colonne|sciatique|jambes|jambe)`,
   noControl: `((ne |n )?((peux|peut|arrive) )?(plus|pas|mal) ... (retenir|contrôler) ... (urine*|pipi|vessie|selles|sphincter*)|(perds|perdu) ... (urines|contrôle de ... vessie)|(ne |n )?(peux|arrive) (plus|pas) ... uriner)`,
   usual: `(course|sport|gym*|courir|marche*|entraînement|froid|assis*|parfois|toujours|souvent|chaque|tous|quand|après|fatigue)`,
+  breathing: `((n )?(arrive|peux|peut) (plus|pas) (à )?respirer ... (parler|aide|bleu*)|s étouffe|je m étouffe)`,
+  bleeding: `(((saign*|sang|hémorragie) ... (arrête* pas|arrêter)|vomi* ... sang))`,
+  allergicReaction: `((langue|lèvres|gorge|visage) ... (gonfl*|enfl*|ferme*)|(gonfl*|enfl*) ... (langue|lèvres|gorge))`,
+  seizure: `((convulsions|crise d épilepsie|crise de convulsions) ... (arrête* pas)|(est en train de convulser|il convulse|elle convulse))`,
+  sepsis: `(fièvre ... (nuque|cou) raide)`,
+  injury: `(((cogné|tapé|heurté) ... tête ... inconscient*|est inconscient*|ne se réveille (pas|plus)))`,
 };

@@ -19,4 +19,10 @@ export const german: EmergencyWords = {
   backOrLegs: `(rücken*|kreuz|bandscheibe*|wirbelsäule|beine|beinen)`,
   noControl: `((urin|harn|stuhl|wasser|blase|darm) ... nicht ... (halten|kontrollieren)|nicht ... (wasserlassen|urinieren|pinkeln)|(kontrolle|gewalt) über ... (blase|darm) ... verloren|inkontinent)`,
   usual: `(meist*|wetter*|sport|laufen|joggen|training|kälte|sitzen|manchmal|immer|oft|jeden|jedes|wenn|nach dem|stress)`,
+  breathing: `((bekomme|kriege|bekommt|kriegt) (keine|kaum) luft (mehr )?... (sprechen|reden|hilfe|blau*)|erstick*)`,
+  bleeding: `((blut*|blutung) ... (hört|hören) nicht auf|blut (gebrochen|erbrochen)|erbreche blut|kotze blut)`,
+  allergicReaction: `((zunge|lippen|hals|gesicht|kehle) (schwillt|schwellen|geschwollen|geht zu)|(zunge|lippen) ... (schwillt|schwellen|geschwollen))`,
+  seizure: `((krampfanfall|epileptischen anfall) ... nicht auf*|(krampft|krampfanfall) (seit|gerade))`,
+  sepsis: `(fieber ... (steife[rn]?|steif) (nacken|hals)|nackensteif*)`,
+  injury: `((kopf ... bewusstlos*|ist bewusstlos*|wacht nicht (mehr )?auf))`,
 };

@@ -18,6 +18,12 @@ export const hindi: EmergencyWords = {
   backOrLegs: `(कमर|पीठ|रीढ़|पैर*|टांग*)`,
   noControl: `((पेशाब|मल|शौच) ... (काबू|कंट्रोल|नियंत्रण|रोक) ... नहीं|पेशाब नहीं (हो|आ|उतर)|पेशाब ... (निकल|छूट) जा*)`,
   usual: `(बैठ*|दौड़*|ठंड*|कभी कभी|हमेशा|अक्सर|रोज|जब|कसरत|चलने|थक*)`,
+  breathing: `((सांस|साँस) ... (नहीं|नही) (आ रही|ले पा*) ... (बोल ... (नहीं|नही)|नील*)|गले में ... (फंस|अटक)* ... सांस)`,
+  bleeding: `((खून|रक्त) ... (बह|निकल|बहना) ... (रुक नहीं|बंद नहीं|नहीं रुक)*|खून की (उल्टी|उलटी)*)`,
+  allergicReaction: `((जीभ|होंठ|गला|चेहरा) ... (सूज|सूजन|बंद) (रह|हो|गय|गई)*)`,
+  seizure: `(दौरा (पड़ रहा|पड़ रही|रुक नहीं|बंद नहीं)*|(दौरा|दौरे) ... (नहीं रुक|रुक नहीं))`,
+  sepsis: `(बुखार ... गर्दन ... (अकड़*|नहीं मुड़)|(अचानक) ... (पहचान नहीं|भ्रमित))`,
+  injury: `((चोट ... (बेहोश|होश नहीं)|(बेहोश) (है|हैं|हो गया|हो गई|हो गयी)))`,
 };
 
 /** As `foldRomanised` spells it. */
@@ -39,4 +45,10 @@ export const romanisedHindi: EmergencyWords = {
   backOrLegs: `(kamar|peeth|pith|reedh|pair*|taang*|tang*)`,
   noControl: `((peshab|peshaab|pishab|latrine|potty|susu) ... (control|kabu|rok) ... (nahi|nhi)|(peshab|peshaab|pishab) (nahi|nhi) (ho|aa|utar)|(peshab|peshaab|pishab) ... (nikal|chhut) ja*)`,
   usual: `(baith*|daud*|thand*|kabhi kabhi|hamesha|aksar|roz|jab|kasrat|gym|chalne|thak*)`,
+  breathing: `((saans|sans) ... (nahi|nhi) (aa rahi|le pa*) ... (bol ... (nahi|nhi)|neel*))`,
+  bleeding: `(khoon ... (beh|nikal) ... (ruk|band) (nahi|nhi)|khoon ki ulti)`,
+  allergicReaction: `((jeebh|jibh|honth|gala|chehra) ... (sooj|suj|band ho)*)`,
+  seizure: `(daura (pad rah*|ruk nahi))`,
+  sepsis: `(bukhar ... gardan ... akad*)`,
+  injury: `((chot ... behosh|behosh (hai|ho gaya|ho gayi)))`,
 };

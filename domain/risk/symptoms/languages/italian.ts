@@ -7,4 +7,10 @@ export const italian: EmergencyWords = {
   chestPain: `dolore ... petto`,
   besideChestPain: `(braccio|mascella|respir*)`,
   fallenFace: `(faccia|bocca) ... (paralizzata|storta)`,
+  breathing: `(non (riesco|riesce) (più )?a respirare ... (parlare|aiuto)|(sto|sta) soffocando)`,
+  bleeding: `((sang*|emorragia) ... non si ferma|vomit* sangue)`,
+  allergicReaction: `((lingua|labbra|gola) ... (gonfi*|chiude*|chiudendo)|(gonfi*) ... (lingua|labbra|gola))`,
+  seizure: `((convulsioni|crisi epilettica) ... non si ferm*)`,
+  sepsis: `(febbre ... (collo rigido|nuca rigida))`,
+  injury: `((è incosciente|è svenut[ao] ... non si sveglia))`,
 };

@@ -19,4 +19,10 @@ export const polish: EmergencyWords = {
   backOrLegs: `(plec*|krzyż*|kręgosłup*|nogi|nóg|nogach|nogami)`,
   noControl: `(nie (trzymam|kontroluję|mogę ... (utrzymać|oddać)|utrzymuję) ... (moczu|kału|stolca)|stracił* kontrolę ... (pęcherzem|moczem|zwieraczami))`,
   usual: `(bieg*|trening*|siłowni*|siedz*|zimn*|czasem|zawsze|często|codzien*|każd*|gdy|kiedy|stres*|zmęcz*)`,
+  breathing: `(nie (mogę|może) oddychać ... (mówić|pomoc*|sin*)|(dusi się|dławi się|zadławił* się))`,
+  bleeding: `((krew|krwawi*|krwotok) ... nie (przestaje|ustaje|mogę zatamować)|nie przestaje krwawić|wymiotuj* ... krwią)`,
+  allergicReaction: `((puchn*|spuchn*|spuchł*) ... (język|usta|gardło|wargi)|(język|usta|gardło|wargi) ... (puchn*|spuchn*|spuchł*|zaciska*))`,
+  seizure: `((ma|mam) (drgawki|napad padaczki) ... nie (przestaje|ustaje|ustają)|dostał* drgawek)`,
+  sepsis: `(gorączk* ... sztywn* (kark|szyja))`,
+  injury: `((uderzył* ... głow* ... nieprzytomn*|jest nieprzytomn*|nie mogę ... obudzić))`,
 };

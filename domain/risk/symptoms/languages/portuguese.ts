@@ -19,4 +19,10 @@ export const portuguese: EmergencyWords = {
   backOrLegs: `(costas|coluna|lombar|ciático|pernas)`,
   noControl: `(não (consigo|posso) ... (segurar|controlar|reter) ... (urina|xixi|cocó?|fezes|bexiga|intestino)|não consigo urinar|perdi ... control[eo] ... (bexiga|urina|intestino))`,
   usual: `(correr|corrida|treino|academia|ginásio|caminha*|frio|sentad*|às vezes|sempre|todo*|cada|quando|depois|cansaço)`,
+  breathing: `(não (consigo|posso|consegue) respirar ... (falar|ajuda|lábios)|(engasgad[ao]|a sufocar|sufocando))`,
+  bleeding: `((sang*|hemorragia) ... não para|vomit* ... sangue)`,
+  allergicReaction: `((língua|lábios|garganta|rosto) ... (inch*|fechar|fechando)|inchaço na (língua|garganta))`,
+  seizure: `((convuls*|ataque epiléptico) ... não para)`,
+  sepsis: `(febre ... (pescoço|nuca) (rígid[ao]|dur[ao]))`,
+  injury: `((inconsciente|não acorda))`,
 };

@@ -18,4 +18,10 @@ export const romanian: EmergencyWords = {
   backOrLegs: `(spate*|coloana|lombar*|picioare*)`,
   noControl: `(nu (mai )?(îmi |mi )?(mai )?pot ... (ține|controla|reține) ... (urina|pipi|vezica|scaunul)|nu (mai )?pot urina|nu (mai )?controlez ... (urina|vezica)|pierdut controlul ... (vezicii|urinei))`,
   usual: `(alerga*|antrenament*|sală|mers|frig|stat|uneori|mereu|fiecare|când|după|stres*|oboseală)`,
+  breathing: `(nu (mai )?pot (să )?(respir|respira) ... (vorbi|ajutor)|(se|mă) (îneacă|sufocă|sufoc))`,
+  bleeding: `((sânger*|sângele) ... nu se oprește|vomit* ... sânge)`,
+  allergicReaction: `((umfl* ... (limba|buzele|gâtul|fața)|închide ... gâtul))`,
+  seizure: `((convulsii|criză de epilepsie) ... nu se opre*)`,
+  sepsis: `(febră ... (gâtul|ceafa) (înțepenit*|rigid*))`,
+  injury: `((inconștient*|nu se trezește))`,
 };

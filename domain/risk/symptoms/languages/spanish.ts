@@ -19,4 +19,10 @@ export const spanish: EmergencyWords = {
   backOrLegs: `(espalda|lumbar*|columna|piernas)`,
   noControl: `(no (puedo|logro|consigo) ... (controlar|aguantar|retener) ... (orina|pis|caca|heces|esfínter*)|no (puedo|logro|consigo) orinar|no controlo ... (orina|pis|esfínter*|vejiga)|(escapa|perdí|perdido) ... (orina|pis|vejiga|esfínter*)|orino encima)`,
   usual: `(correr|carrera|gimnasio|ejercicio|entren*|caminar|frío|sentad*|a veces|siempre|cada|todos|cuando|suel*|tanto|cansancio|risa)`,
+  breathing: `(no (puedo|consigo|logro) respirar ... (hablar|ayuda|labios)|(me|se) (estoy|está) (ahogando|asfixiando|atragantando))`,
+  bleeding: `((no (para|deja) de sangrar|(sangr*|hemorragia) ... no (para|se detiene)|(vomit*) ... sangre))`,
+  allergicReaction: `((hincha*|hinchad*) ... (lengua|labios|garganta)|(lengua|labios|garganta) ... (hincha*|hinchad*|cierra*)|cierra ... garganta)`,
+  seizure: `((está convulsionando|(convulsi*|ataque epiléptico) ... no (para|paran|se detiene*)))`,
+  sepsis: `(fiebre ... (cuello|nuca) (rígid[ao]|ties[ao])|(no (sabe|reconoce) ... (dónde está|quién es) ... de repente))`,
+  injury: `((golpe* ... cabeza ... inconsciente|está inconsciente|no despierta))`,
 };

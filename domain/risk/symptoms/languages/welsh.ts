@@ -19,4 +19,10 @@ export const welsh: EmergencyWords = {
   backOrLegs: `(cefn|nghefn|gefn|nghoesau|coesau)`,
   noControl: `((methu|ddim yn gallu|wedi colli) ... (rheoli|rheolaeth|dal) ... (mhledren|bledren|dŵr|pi|ngholuddion)|methu pasio dŵr)`,
   usual: `(rhedeg|eistedd|ymarfer*|gampfa|oer|weithiau|bob|wastad|pan|straen|cerdded)`,
+  breathing: `((methu|ddim yn gallu) anadlu ... (siarad|help)|tagu ar)`,
+  bleeding: `((gwaed|gwaedu) ... ddim yn stopio|chwydu gwaed)`,
+  allergicReaction: `((nhafod|tafod|ngwefusau|ngwddf|ngwddw) yn (chwyddo|cau))`,
+  seizure: `(cael (ffit|trawiad) ... ddim yn stopio|(cael|gael) ffit (nawr|rŵan))`,
+  sepsis: `((twymyn|gwres) ... (gwddf|gwddw|gwar) (stiff|anystwyth))`,
+  injury: `((anymwybodol|methu ei (ddeffro|deffro)))`,
 };

@@ -18,6 +18,12 @@ const redFlags: Record<StaffAssessment["risks"]["redFlags"][number], string> = {
   "thunderclap-headache": "Sudden, very strong headache",
   spine: "Loss of feeling or control in the lower body",
   overdose: "An overdose taken",
+  breathing: "Severe trouble breathing, or choking",
+  bleeding: "Heavy bleeding",
+  "allergic-reaction": "Possible severe allergic reaction",
+  seizure: "A seizure",
+  sepsis: "Possible sepsis or meningitis, or sudden confusion",
+  injury: "A serious injury or burn, or unconsciousness",
 };
 
 const selfHarm: Record<SelfHarmAnswer, string> = {

@@ -1,0 +1,62 @@
+import type { Signs } from "./signs.ts";
+
+/**
+ * Severe difficulty breathing, or choking: gasping, or unable to get words out.
+ * Source: https://www.nhs.uk/nhs-services/urgent-and-emergency-care-services/when-to-call-999/
+ */
+export const breathingSigns: Signs = {
+  groups: {
+    inhaler:
+      "inhaler inhalers puffer albuterol salbutamol ventolin nebuliser nebulizer reliever asthalin",
+  },
+  phrases: {
+    "no-air":
+      "(?:(?:not|hardly|barely|unable|struggl*|fighting|difficult*) ~4 (?:breathe|breathing|breath|air)|(?:breath|breathing) ~2 (?:not ~2 (?:come|coming)|stopped)|gasp* ~2 (?:air|breath)|suffocating|breathless*|short* ~1 breath|out of breath)",
+  },
+  rules: {
+    "no-air": ["@no-air", "asthma attack|asthma ~1 bad"],
+    "no-words": [
+      "not ~3 (?:speak|talk|get ~3 words|finish ~2 sentence*|say ~3 (?:words|sentence*)|cough)",
+      "breathless ~1 to ~1 (?:speak|talk)|words ~2 at ~1 time|(?:had to )?stop* talking",
+    ],
+    "turned-blue": [
+      "blue ~2 (?:lips|face)|(?:lips|face|skin|mouth|gone|going|turn*) ~3 (?:blue|grey|gray|purple|pale)",
+    ],
+    "inhaler-fails": [
+      "<inhaler> ~3 (?:not|nothing|useless|no good) ~2 (?:work*|help*|touch*|good|do|doing)?",
+      "<inhaler> ~2 (?:#|four|five|six|eight|ten|twelve) ~1 times",
+    ],
+    "ribs-pulled-in": [
+      "(?:ribs|tummy|chest|stomach) ~3 (?:suck*|pull*) ~1 in|suck* ~3 (?:ribs|tummy|chest) in|grunting",
+    ],
+    "all-at-once": [
+      "sudden*|all at once|right now|tonight|since ~2 (?:minute*|hour*)|(?:minute|minutes) ago|help|ambulance|alone",
+      "getting worse ~2 (?:minute|second|now)",
+    ],
+    choking: [
+      "(?:is|am|are|possessive) ~1 choking (?:and|to death|now|right now)",
+      "choking on ~4 (?:food|dinner|lunch|breakfast|meat|steak|grape*|chicken|bone|sweet|toy|coin|nut|bread|apple|sausage)",
+      "stuck in ~1 (?:throat|windpipe|airway) ~6 (?:breathe|breath|speak|talk|cough|blue)",
+    ],
+    "stopped-breathing": [
+      "(?:has|have|possessive|he|she|baby) ~1 (?:stopped|not|is not) breathing",
+    ],
+    usual: [
+      "(?:sometimes|often|usually|always|every|when|whenever|most days|stairs|years|heat|exercise|run|running|cpap|apnoea|apnea|sleep|asleep|snor*|night|nose|hay fever|cold|busy|laugh*|figur*|like i)",
+    ],
+    panic: ["(?:panic*|anxi*|stress*|nervous|claustrophob*|exercise|exercises)"],
+    figure: [
+      "(?:dust|smoke|fumes|collar|tears|tie|deadlines|bills|view|marriage|tea|mask|paperwork|public|exercises)",
+    ],
+  },
+  combinations: [
+    { signs: ["no-air", "no-words"], unless: ["usual", "figure"] },
+    { signs: ["no-air", "turned-blue"], unless: ["figure"] },
+    { signs: ["no-air", "inhaler-fails"], unless: ["usual"] },
+    { signs: ["no-air", "ribs-pulled-in"] },
+    { signs: ["ribs-pulled-in", "turned-blue"] },
+    { signs: ["no-air", "all-at-once"], unless: ["usual", "panic", "figure"] },
+    { signs: ["choking"], unless: ["figure", "usual"] },
+    { signs: ["stopped-breathing"], unless: ["usual"] },
+  ],
+};
