@@ -65,6 +65,8 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [fourteenth, "Crisis, Indian English", 0.97],
   [fifteenth, "Crisis, English", 0.955],
   [fifteenth, "Red flags", 0.97],
+  [sixteenth, "Crisis, English", 0.85],
+  [sixteenth, "Red flags", 0.95],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -88,6 +90,8 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [fourteenth, "No crisis, English", 0.045],
   [fifteenth, "No crisis, English", 0.06],
   [fifteenth, "No red flag", 0.01],
+  [sixteenth, "No crisis, English", 0.08],
+  [sixteenth, "No red flag", 0.01],
 ];
 
 describe("the reading of risk", () => {
