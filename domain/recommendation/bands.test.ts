@@ -8,6 +8,7 @@ const example = (delivery: Delivery, hertz: number) => entryWith({ delivery, her
 describe("the bands of the catalogue", () => {
   it.each([
     ["pacer", 0.1, "pacer"],
+    ["pacer", 0.5, null],
     ["binaural", 0.5, "delta"],
     ["isochronic", 3.99, "delta"],
     ["binaural", 4, "theta"],
@@ -30,5 +31,7 @@ describe("the bands of the catalogue", () => {
     expect(isPulsed(example("tone", 39))).toBe(true);
     expect(isPulsed(example("tone", 40))).toBe(false);
     expect(isPulsed(example("pacer", 0.1))).toBe(false);
+    expect(isPulsed(example("pacer", 20))).toBe(true);
+    expect(isPulsed(example("pacer", 200))).toBe(false);
   });
 });

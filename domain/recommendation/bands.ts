@@ -3,7 +3,7 @@ import type { Band, Phase } from "./rule.ts";
 
 /** The band of an entry; null if no band matches. */
 export function bandOf({ delivery, hertz }: CatalogueEntry): Band | null {
-  if (delivery === "pacer") return "pacer";
+  if (delivery === "pacer") return hertz < 0.5 ? "pacer" : null;
   if (delivery === "tone") {
     if (hertz < 40) return null;
     if (hertz < 300) return "low-tone";
@@ -18,12 +18,12 @@ export function bandOf({ delivery, hertz }: CatalogueEntry): Band | null {
 
 /**
  * Whether an entry is audible as a beat or a pulse: binaural, isochronic, or a tone below 40 Hz, which
- * the render policy turns into a pulsed carrier. The slow swell of a pacer is neither.
+ * the render policy turns into a pulsed carrier, as it does a pacer from 0.5 Hz. The slow swell of a
+ * breathing guide is neither.
  */
 export function isPulsed({ delivery, hertz }: CatalogueEntry): boolean {
-  return (
-    delivery === "binaural" || delivery === "isochronic" || (delivery === "tone" && hertz < 40)
-  );
+  if (delivery === "tone") return hertz < 40;
+  return delivery !== "pacer" || (hertz >= 0.5 && hertz <= 40);
 }
 
 /** The bands of each phase in listening order: breathing first, lively before calm, slowest last. */
