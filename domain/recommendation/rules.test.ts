@@ -8,6 +8,8 @@ import { namesHertz } from "../claims/names-hertz.ts";
 import { PROGRAMME_SECONDS } from "../track/compose-programme.ts";
 import { fillingRules, openingRules } from "./common-rules.ts";
 import { mindRules } from "./mind-rules.ts";
+import { readFacts } from "./facts.ts";
+import { fireRules } from "./rule.ts";
 import { recommend } from "./rules.ts";
 import { scoreRules } from "./score-rules.ts";
 import { inputFor } from "./testing/example-input.ts";
@@ -37,6 +39,17 @@ describe("the rules", () => {
       expect(reason).toMatch(/^[A-Z].*\.$/);
       expect(findClaims(reason)).toEqual([]);
       expect(namesHertz(reason)).toBe(false);
+    }
+  });
+
+  it("never call the same pain both little and more", () => {
+    for (let pain = 0; pain <= 10; pain += 1) {
+      const facts = readFacts(inputFor({ pain: String(pain) }));
+      const reasons = fireRules(scoreRules, facts).map(({ rule }) => rule.reason);
+      const degrees = ["a little pain", "in some pain", "a lot of pain"].filter((degree) =>
+        reasons.some((reason) => reason.includes(degree)),
+      );
+      expect([pain, degrees.length <= 1]).toEqual([pain, true]);
     }
   });
 

@@ -186,7 +186,7 @@ export const scoreRules: readonly Rule[] = [
   },
   {
     id: "pain.moderate.alpha",
-    when: { score: "pain", from: 3, to: 6 },
+    when: { score: "pain", from: 4, to: 6 },
     weight: 5,
     slots: 1,
     band: "alpha",
