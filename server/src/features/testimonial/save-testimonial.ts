@@ -65,13 +65,15 @@ export async function changeTestimonial(
     if (isReview && body.rating !== undefined && body.rating !== row.rating)
       throw new ProblemError(invalidInput, { fields: { rating: ownRating } });
     const text = body.testimonialText ?? before;
+    const isPublishing = isApproved && row.status === "pending";
+    if (isPublishing && text === "")
+      throw new ProblemError(invalidInput, { fields: { testimonialText: noWords } });
     const after = {
       customerName: body.customerName ?? row.customer_name,
       testimonialText: text,
       role: body.role === undefined ? row.role : body.role || null,
     };
     if (isApproved) refuseClaims(after);
-    const isPublishing = isApproved && row.status === "pending";
     const status = isApproved ? "approved" : "pending";
     return await sql.updateTestimonial(tx, id, {
       customer_name: after.customerName,
@@ -87,6 +89,9 @@ export async function changeTestimonial(
     });
   });
 }
+
+/** Of a review of stars alone. */
+const noWords = "Please enter the testimonial";
 
 const ownRating = "The stars are the customer's own and cannot be changed";
 

@@ -3,6 +3,7 @@ import type { StaffTestimonial, Testimonial } from "@attune/contract/testimonial
 import type { LightMyRequestResponse } from "fastify";
 import type { UserAnswer } from "@attune/contract/user";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePerson, programmeFor } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
@@ -178,6 +179,25 @@ describe("a customer's review", () => {
       { source: "review", source_id: null },
     ]);
   });
+});
+
+test("a review of stars alone is published only with words", async () => {
+  const { visitor } = await freePerson(product, "stars-only");
+  await programmeFor(visitor);
+  await visitor.post("/api/user/submit-review", { rating: 5, mayPublish: true });
+  const review = (await all()).find((it) => it.hasConsent === true && it.originalText === "");
+  const publish = (more = {}) =>
+    manager!.patch(`${path}/${review?.id}`, { status: "approved", ...more });
+  expect(problemOf(await publish())).toEqual([
+    400,
+    "invalid-input",
+    { testimonialText: "Please enter the testimonial" },
+  ]);
+  expect((await shown()).filter((it) => it.id === review?.id)).toEqual([]);
+  const words = "Five stars for calm evenings.";
+  expect((await publish({ testimonialText: words })).statusCode).toBe(200);
+  expect(await shown()).toContainEqual(expect.objectContaining({ testimonialText: words }));
+  await manager!.delete(`${path}/${review?.id}`);
 });
 
 describe("a testimonial that staff add", () => {
