@@ -14,6 +14,7 @@ import {
   insertImported,
   insertMissing,
   listKnown,
+  lockImports,
   reviveEntry,
 } from "./import.sql.ts";
 import {
@@ -59,6 +60,7 @@ export async function importCatalogue(
     curator: options.curator,
     today: options.reviewedOn ?? app.clock.now().toISOString().slice(0, 10),
   };
+  if (!options.isDryRun) await lockImports(app.db);
   const known = await listKnown(app.db, rows);
   const classified = classifyRows({ rows, faults }, known, importer);
   if (!options.isDryRun) {

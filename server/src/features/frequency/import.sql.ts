@@ -7,6 +7,11 @@ import type {
 import type { KnownEntry } from "./classify-rows.ts";
 import type { CatalogueRow } from "./read-catalogue-csv.ts";
 
+/** One import after the other, so that two of the same list do not both add its entries. */
+export async function lockImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('attune.frequency-imports'))`.execute(db);
+}
+
 /** Entries these lines may refer to: by id, including deleted ones, or by name in any spelling. */
 export async function listKnown(db: Db, rows: readonly CatalogueRow[]): Promise<KnownEntry[]> {
   const slugs = rows.flatMap((it) => (it.slug === null ? [] : [it.slug]));

@@ -82,6 +82,13 @@ describe("an import", () => {
       ]);
   });
 
+  test("adds each entry once, even if it is sent twice at the same time", async () => {
+    const line = ["name,hertz,category", "Sent at once,9.75,Rhythm"];
+    const done = await Promise.all([1, 2].map(() => reportOf(line, { isDryRun: false })));
+    expect(done.reduce((sum, { counts }) => sum + (counts.new ?? 0), 0)).toBe(1);
+    expect(await list("search=sent at once")).toHaveLength(1);
+  });
+
   test("updates existing entries only if asked, and shows before and after", async () => {
     const change = ["id,name,hertz,category,notes", "breath-even,Even Breath,0.1,Breathing,Ours"];
     const report = await reportOf(change, { isDryRun: false });
