@@ -7,7 +7,7 @@ import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { severities } from "./severity.ts";
 
 /** Increased with every change of the prompt's wording or of the data sent with it. */
-export const promptVersion = "1.1.0";
+export const promptVersion = "1.2.0";
 
 export interface Prompt {
   system: string;
@@ -31,7 +31,7 @@ Write "remark": 1 to 4 sentences of 20 to 500 characters for the staff, on why t
 
 In everything you write:
 - Plain sentences only: no markup, lists, links, addresses, telephone numbers, names or quotations.
-- Never name a frequency, hertz or a wave band, and never an id.
+- Never name a frequency, hertz or a wave band, and never an id. State no score of theirs, in digits or words.
 - Promise nothing. Never say or hint that a sound treats, cures, heals, relieves, prevents or diagnoses anything, that it is proven, or that it replaces medicine or a doctor.
 - No medical advice.
 

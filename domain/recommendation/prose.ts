@@ -8,7 +8,7 @@ export const tidy = (text: string): string => text.normalize("NFC").replace(/\s+
 /**
  * Faults of a text from outside that people are to read, described without quoting it; empty if there
  * are none. Plain English sentences pass: no markup, links, addresses, phone numbers, other scripts
- * (which can imitate Latin letters), hertz, promises, or words of a crisis.
+ * (which can imitate Latin letters), hertz, scores, promises, or words of a crisis.
  */
 export function findProseFaults(text: string, shortest: number, longest: number): string[] {
   if (text.length < shortest || text.length > longest)
@@ -22,6 +22,7 @@ export function findProseFaults(text: string, shortest: number, longest: number)
     faults.push("it must be plain English");
   if (!/[.!?…]["'’”)]?$/.test(text)) faults.push("it must end as a sentence");
   if (namesHertz(text) || namesWaves(text)) faults.push("it must name no frequency or wave band");
+  if (statesScore.test(text)) faults.push("it must state no score");
   if (findClaims(text).length > 0) faults.push("it must promise no effect on an illness");
   if (
     hasCrisisWords(text) ||
@@ -33,6 +34,10 @@ export function findProseFaults(text: string, shortest: number, longest: number)
     faults.push("it must advertise nothing");
   return faults;
 }
+
+/** A model may get the number wrong, and the person reads their scores elsewhere. */
+const statesScore =
+  /\d ?(?:\/|of|out of) ?(?:10|ten)\b|\bout of ten\b|\b(?:rated|rating|scored?|scores)\b[^.!?]{0,40}\d/i;
 
 /** What the rules for people's own words do not look for: harm that is proposed to the reader. */
 const harmsReader =

@@ -42,7 +42,7 @@ describe("a model's reply", () => {
     if ("faults" in answer) throw new Error(answer.faults.join());
     const draft = draftOfReply(input, facts, answer.reply);
     expect(draftFaults(draft, byId, input.safety)).toEqual([]);
-    expect(draft).toMatchObject({ engine: "llm", engineVersion: "1.1.0" });
+    expect(draft).toMatchObject({ engine: "llm", engineVersion: "1.2.0" });
     expect(draft.personalizedPlan).toContain("for a calm end of the day");
     expect(draft.personalizedPlan).toMatch(/does not replace medical care/);
     expect(draft.personalizedPlan).toMatch(/ask your/);

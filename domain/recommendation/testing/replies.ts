@@ -32,6 +32,12 @@ export const corruptions: readonly ((reply: Reply, document: string) => unknown)
   (it) => ({ ...it, guidance: `${it.guidance} Listen at 528 Hz.` }),
   (it) => ({ ...it, guidance: `${it.guidance} You should just kill yourself.` }),
   (it) => ({ ...it, guidance: `${it.guidance} Everyone would be better off without you.` }),
+  (it) => ({ ...it, guidance: `${it.guidance} Your sleep is 9/10 at present.` }),
+  (it) => ({ ...it, guidance: `${it.guidance} You rated your stress as 3.` }),
+  (it) => ({
+    ...it,
+    entries: it.entries.map(({ id }) => ({ id, reason: "Your worry is six out of ten." })),
+  }),
   (it) => ({ ...it, guidance: `${it.guidance} Call 0900 123 4567 now.` }),
   (it) => ({ ...it, guidance: it.guidance.repeat(20_000) }),
   (it) => ({ ...it, guidance: "" }),
