@@ -1,16 +1,16 @@
 import { CHUNK_SAMPLES } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
-import type { Recipe } from "./recipe.ts";
+import { type Recipe, recipeSamples } from "./recipe.ts";
 import { RecipeError } from "./recipe-fields.ts";
 import { chunkSamples, createRenderer } from "./render.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
 
-/** The recipe as a 16-bit WAV file. Opening it renders nothing. Throws RecipeError above 4 GiB. */
+/** The recipe as a 16-bit WAV file. Opening it renders nothing. Throws RecipeError unless it `fitsWav`. */
 export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualFile {
   const renderer = createRenderer(recipe, workbench);
   const blockBytes = 2 * recipe.channels;
-  const sizeBytes = HEADER_BYTES + renderer.samples * blockBytes;
-  if (sizeBytes > LARGEST_BYTES) {
+  const sizeBytes = wavBytes(recipe);
+  if (!fitsWav(recipe)) {
     throw new RecipeError("This sound is too long for a WAV file; FLAC holds it.");
   }
   const header = wavHeader(recipe, sizeBytes, blockBytes);
@@ -32,8 +32,10 @@ export function openWav(recipe: Recipe, workbench = sharedWorkbench()): VirtualF
 
 const HEADER_BYTES = 44;
 
-/** The header has 32-bit byte counts. */
-const LARGEST_BYTES = 0xffff_ffff;
+/** Whether the sound takes less than 4 GiB: the header of a WAV file has 32-bit byte counts. */
+export const fitsWav = (recipe: Recipe): boolean => wavBytes(recipe) <= 0xffff_ffff;
+
+const wavBytes = (recipe: Recipe) => HEADER_BYTES + 2 * recipe.channels * recipeSamples(recipe);
 
 function wavHeader(recipe: Recipe, sizeBytes: number, blockBytes: number): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES);

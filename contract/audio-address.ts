@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { byteRangeAnswers, endpoint } from "./endpoint.ts";
 import { noAccess } from "./library.ts";
-import { soloForStaff, streamQuery, unknownSolo } from "./player.ts";
+import { soloForStaff, streamQuery, tooLongForWav, unknownSolo } from "./player.ts";
 import { notFound, problem } from "./problem.ts";
 import { id } from "./text.ts";
 
@@ -32,7 +32,7 @@ export const signAudioAddress = endpoint({
   params: z.object({ id }),
   query: streamQuery,
   answer: audioAddress,
-  problems: [noAccess, soloForStaff, unknownSolo, notFound],
+  problems: [noAccess, soloForStaff, unknownSolo, tooLongForWav, notFound],
 });
 
 /** Identifies the exact bytes, and reveals nothing about them. */

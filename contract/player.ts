@@ -41,6 +41,13 @@ export const unknownSolo = problem({
   message: "This sound has no layer of that name. Please reload the page and choose again.",
 });
 
+export const tooLongForWav = problem({
+  code: "too-long-for-wav",
+  status: 400,
+  title: "Too long for WAV",
+  message: "A WAV file holds at most 4 GB. Please choose a shorter session, FLAC or Opus.",
+});
+
 /** HEAD works at the same path. */
 export const streamTrack = endpoint({
   name: "streamTrack",
@@ -52,7 +59,7 @@ export const streamTrack = endpoint({
   query: streamQuery,
   media: "audio/*",
   alsoAnswers: byteRangeAnswers,
-  problems: [noAccess, soloForStaff, unknownSolo],
+  problems: [noAccess, soloForStaff, unknownSolo, tooLongForWav],
 });
 
 /** Recordings may last hours; composed sound does not. */
@@ -143,5 +150,5 @@ export const streamRendition = endpoint({
   query: streamQuery,
   media: "audio/*",
   alsoAnswers: byteRangeAnswers,
-  problems: [unknownSolo],
+  problems: [unknownSolo, tooLongForWav],
 });

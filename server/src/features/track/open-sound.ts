@@ -1,6 +1,7 @@
 import { type ContainerFormat, openContainerInSteps } from "@attune/audio/container";
 import type { Output, Recipe } from "@attune/audio/recipe";
 import type { Steps } from "@attune/audio/steps";
+import { fitsWav } from "@attune/audio/wav";
 import { withBed } from "@attune/domain/track/bed";
 import type { BedChoice } from "@attune/domain/track/bed-choice";
 import { withChosenScene } from "@attune/domain/track/choose-scene";
@@ -8,7 +9,7 @@ import type { ProposedScene, SceneRequest } from "@attune/domain/track/scene-cho
 import type { SessionLength } from "@attune/domain/track/session-choice";
 import { withLength } from "@attune/domain/track/session-length";
 import { withSolo } from "@attune/domain/track/solo";
-import { type StreamQuery, unknownSolo } from "@attune/contract/player";
+import { type StreamQuery, tooLongForWav, unknownSolo } from "@attune/contract/player";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { Sound } from "../../http/sound.ts";
@@ -99,6 +100,7 @@ function* openInSteps(
   yield;
   const heard = variant.solo === undefined ? chosen : withSolo(chosen, timed, variant.solo);
   if (heard === undefined) throw new ProblemError(unknownSolo);
+  if (variant.format === "wav" && !fitsWav(heard)) throw new ProblemError(tooLongForWav);
   return yield* openRecipeInSteps(app, heard, variant.format);
 }
 

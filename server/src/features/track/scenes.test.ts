@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FrequencyAnswer } from "@attune/contract/frequency";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { PendingTrack } from "@attune/contract/review";
 import { streamTrack } from "@attune/contract/player";
@@ -94,6 +95,25 @@ test("allows sessions from ten minutes to eight hours", async () => {
     const size = Number((await amira.head(url)).headers["content-length"]);
     expect(Math.round((size - 44) / 4 / seconds) % 24_000).toBe(0);
   }
+});
+
+test("refuses a WAV file above 4 GB, which FLAC and Opus can hold", async () => {
+  const admin = await product.signedIn("admin");
+  // At 9,000 Hz a sound needs 48,000 samples a second.
+  const entry = { name: "Bright", frequency: 9_000, category: "Calm" };
+  const made = await admin.post("/api/admin/frequencies", entry);
+  const url = `/api/admin/frequencies/${made.json<FrequencyAnswer>().id}/rendition`;
+  const refused = await admin.get(`${url}?scene=sea&length=28800&format=wav`);
+  expect([refused.statusCode, refused.json<ProblemAnswer>().code]).toEqual([
+    400,
+    "too-long-for-wav",
+  ]);
+  for (const query of [
+    "format=wav&length=14400",
+    "format=flac&length=28800",
+    "format=opus&length=28800",
+  ])
+    expect((await admin.head(`${url}?scene=sea&${query}`)).statusCode).toBe(200);
 });
 
 test.each([
