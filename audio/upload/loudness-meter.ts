@@ -29,8 +29,9 @@ export class LoudnessMeter {
     this.#stepSamples = Math.round(sampleRate / 10);
   }
 
-  /** The same number of samples for each channel, full scale 1. */
-  push(channels: readonly Float32Array[]): void {
+  /** The same number of samples for each channel, full scale 1; damaged files may have any others. */
+  push(samplesOf: readonly Float32Array[]): void {
+    const channels = samplesOf.map((samples) => samples.map(playable));
     const length = channels[0]?.length ?? 0;
     for (let start = 0; start < length;) {
       const end = Math.min(length, start + this.#stepSamples - this.#filled);
@@ -54,6 +55,14 @@ export class LoudnessMeter {
     };
   }
 }
+
+/** What a player makes of a sample: NaN is silence, and far above full scale is no louder. */
+function playable(sample: number): number {
+  return Number.isNaN(sample) ? 0 : Math.max(-LOUDEST, Math.min(LOUDEST, sample));
+}
+
+/** 12 dB above full scale. */
+const LOUDEST = 4;
 
 /** Left, right, centre, low frequency effects (not counted), surrounds. */
 const WEIGHTS: Record<number, number[]> = { 5: [1, 1, 1, 1.41, 1.41], 6: [1, 1, 1, 0, 1.41, 1.41] };

@@ -134,6 +134,17 @@ describe("an upload", () => {
     expect(found?.uploadWarnings).toEqual(["clipped", "loud"]);
   });
 
+  test.each([
+    [Number.NaN, ["loud"]],
+    [Infinity, ["clipped", "loud"]],
+    [-3e38, ["clipped", "loud"]],
+  ])("with a damaged sample, %f, in a loud sound warns staff", async (value, warnings) => {
+    const bytes = wavFile({ tag: 3, bits: 32, amplitude: 0.7, hertz: 2_000 });
+    new DataView(bytes.buffer).setFloat32(44 + 4 * 100, value, true);
+    const { id } = await create({ bytes });
+    expect(await measured(id)).toMatchObject({ state: "measured", warnings });
+  });
+
   test("that no decoder can read is still saved, and reported as unmeasurable", async () => {
     const { id, durationSeconds } = await create({ bytes: withoutCodeBooks(tones.vorbis) });
     expect(durationSeconds).toBe(2);
