@@ -139,6 +139,12 @@ describe("a configuration error", () => {
     ["PROCESS", { PROCESS: "api" }],
     ["DATABASE_URL cannot be read", { DATABASE_URL: "postgres://attune:a/b@127.0.0.1/attune" }],
     ["DATABASE_URL cannot be read", { DATABASE_URL: "postgres://attune:100%@127.0.0.1/attune" }],
+    ["DATABASE_URL cannot be read", { DATABASE_URL: "postgres://attune:12#3@127.0.0.1/attune" }],
+    ["DATABASE_URL cannot be read", { DATABASE_URL: "postgres://attune:12/3@127.0.0.1/attune" }],
+    ["SMTP_URL cannot be read", { SMTP_URL: "smtps://user:pa#ss@mail.example" }],
+    ["SMTP_URL cannot be read", { SMTP_URL: "smtps://user:12#3@mail.example" }],
+    ["SMTP_URL cannot be read", { SMTP_URL: "smtps://user:12/3@mail.example" }],
+    ["SMTP_URL cannot be read", { SMTP_URL: "smtps://user:100%@mail.example" }],
     ["METRICS", { METRICS: "3000" }],
     ["METRICS", { METRICS: "10.0.0.5:70000" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: key() }],
@@ -165,6 +171,10 @@ test("metrics are served on this machine, or at the address the operator configu
   expect(readConfig({ METRICS: "off" }).metrics).toBeNull();
   expect(readConfig({ METRICS: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   expect(readConfig({ METRICS: "[::1]:9464" }).metrics).toEqual({ host: "::1", port: 9464 });
+});
+
+test("an IPv6 address to listen on may be in brackets, as in a URL", () => {
+  expect(readConfig({ HOST: "[::1]" }).host).toBe("::1");
 });
 
 describe("the Stripe keys", () => {

@@ -3,9 +3,9 @@ import type { ConfigVariable } from "./config-variables.ts";
 import { findUnencryptedLinks } from "./encrypted-links.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
-import { readDatabaseUrl } from "./read-database-url.ts";
 import { type Environment, openEnvironment } from "./read-environment.ts";
 import { readOrigin } from "./read-origin.ts";
+import { readServerUrl } from "./read-server-url.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
 import { readCareWebhook, readSocialWebhook, type Webhook } from "./webhook-settings.ts";
 
@@ -125,9 +125,11 @@ export function readConfig(environment: Environment = process.env): Config {
   // A misspelt "production" must not silently start a less safe mode.
   const environments = ["development", "test", "production"] as const;
   const isProduction = oneOf("NODE_ENV", environments, "development") === "production";
-  const databaseUrl = readDatabaseUrl("DATABASE_URL", read("DATABASE_URL"), faults);
+  const readDatabase = (name: ConfigVariable) =>
+    readServerUrl(name, read(name), ["postgres", "postgresql"], faults);
+  const databaseUrl = readDatabase("DATABASE_URL");
   const besideUrl = (name: `DATABASE_${"DIRECT" | "REPLICA" | "MIGRATION"}_URL`) => {
-    const url = readDatabaseUrl(name, read(name), faults);
+    const url = readDatabase(name);
     if (url !== null && databaseUrl === null)
       faults.push(`${name} needs DATABASE_URL, of the role that runs the product`);
     return url;
@@ -138,7 +140,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const isDemo = oneOf("DEMO", ["0", "1"], "0") === "1";
   const config: Config = {
     port: readPort(read("PORT"), faults),
-    host: read("HOST") ?? "127.0.0.1",
+    host: (read("HOST") ?? "127.0.0.1").replace(bracketed, "$1"),
     publicUrl,
     audioUrl: readOrigin("AUDIO_URL", read("AUDIO_URL"), isProduction, faults),
     isProduction,
@@ -163,7 +165,7 @@ export function readConfig(environment: Environment = process.env): Config {
     socialWebhook: readSocialWebhook(read, faults),
     careWebhook: readCareWebhook(read, isProduction, faults),
     auditAnchorFile: anchorFile === "off" ? null : anchorFile,
-    smtpUrl: readSmtpUrl(read("SMTP_URL"), faults),
+    smtpUrl: readServerUrl("SMTP_URL", read("SMTP_URL"), ["smtp", "smtps"], faults),
     mailFrom: readMailFrom(read("MAIL_FROM"), faults) ?? `Attune <no-reply@${hostOf(publicUrl)}>`,
     encryptionKeys: readKeys(read("ENCRYPTION_KEYS"), faults),
     delivery: oneOf("DELIVERY", ["automatic", "review"], "automatic"),
@@ -234,12 +236,15 @@ function readPort(value: string | null, faults: string[]): number {
   return 3000;
 }
 
+/** An IPv6 address as in a URL. */
+const bracketed = /^\[(.*)\]$/;
+
 function readMetrics(value: string | null, faults: string[]): Config["metrics"] {
   if (value === null || value === "off") return null;
   const { host = "127.0.0.1", port } =
     /^(?:(?<host>.+):)?(?<port>\d{1,5})$/.exec(value)?.groups ?? {};
   if (port !== undefined && Number(port) <= 65_535)
-    return { host: host.replace(/^\[(.*)\]$/, "$1"), port: Number(port) };
+    return { host: host.replace(bracketed, "$1"), port: Number(port) };
   faults.push(
     `METRICS is "${value}"; it must be off, a port, or an address and a port such as 10.0.0.5:9464`,
   );
@@ -248,12 +253,6 @@ function readMetrics(value: string | null, faults: string[]): Config["metrics"] 
 
 const hostOf = (publicUrl: string | null) =>
   publicUrl === null ? "localhost" : new URL(publicUrl).hostname;
-
-function readSmtpUrl(value: string | null, faults: string[]): string | null {
-  if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
-  faults.push("SMTP_URL must begin with smtp:// or smtps://");
-  return null;
-}
 
 function readMailFrom(value: string | null, faults: string[]): string | null {
   if (value !== null && !/^[^<>\s@]+@[^<>\s@]+$|<[^<>\s@]+@[^<>\s@]+>$/.test(value))

@@ -104,3 +104,38 @@ test("does not quote a file's content in an error", () => {
   expect(faults).toEqual([expect.stringContaining("SMTP_URL must begin with")]);
   expect(faults.join()).not.toContain("hidden");
 });
+
+test.each([
+  [`"/var/lib/attune"`, "DATA_DIR is in quotation marks, which are part of its value here: remove"],
+  ["'/var/lib/attune'", "DATA_DIR is in quotation marks, which are part of its value here: remove"],
+  ["/var/lib/attune  # uploads", "DATA_DIR contains a comment, which is part of its value here:"],
+])("refuses the value %s, in which quotes or a comment were left", (value, say) => {
+  expect(faultsOf({ DATA_DIR: value })).toEqual([expect.stringContaining(say)]);
+});
+
+test.each([
+  ["DATBASE_URL", "DATABASE_URL"],
+  ["DATABSAE_URL", "DATABASE_URL"],
+  ["database_url", "DATABASE_URL"],
+  ["ENCRYPTION_KEY", "ENCRYPTION_KEYS"],
+  ["SMTP_URLS", "SMTP_URL"],
+  ["SMTP_URL_FILES", "SMTP_URL_FILE"],
+])("asks whether %s should be %s", (misspelt, meant) => {
+  const faults = faultsOf({ [misspelt]: "hidden" });
+  expect(faults).toEqual([
+    `${misspelt} is not a variable of Attune: write ${meant} if that is meant, or remove it`,
+  ]);
+});
+
+test("leaves other programs' variables alone, and a second spelling of one that is set", () => {
+  expect(
+    faultsOf({ HOSTS: "a", PORTS: "b", DATABASE_NAME: "c", S3_HOST: "d" } as Environment),
+  ).toEqual([]);
+  expect(faultsOf({ LOG_LEVEL: "warn", LOG_LEVELS: "x" } as Environment)).toEqual([]);
+});
+
+test("reports a byte order mark, which hides the first variable of a file", () => {
+  expect(faultsOf({ "\uFEFFNODE_ENV": "production" } as Environment)).toEqual([
+    "An invisible byte order mark at the beginning of the .env file hides NODE_ENV: save the file as UTF-8 without it",
+  ]);
+});
