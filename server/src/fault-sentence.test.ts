@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,6 +47,31 @@ test("says what to check for an invalid folder and an unreachable database", asy
   );
   await away.close();
 });
+
+test("says that the database does not offer TLS", async () => {
+  // PostgreSQL's response to a request for TLS.
+  const plain = createTcpServer((socket) => socket.on("error", () => {}).write("N"));
+  await new Promise<void>((done) => plain.listen(0, "127.0.0.1", done));
+  const { port } = plain.address() as AddressInfo;
+  const url = `postgres://attune@127.0.0.1:${port}/attune?sslmode=verify-full`;
+  const database = openPostgres(url, () => {});
+  const asked = database.db.selectFrom("users").select("id").execute();
+  expect(await sentenceAfter(asked)).toBe(
+    "The database of DATABASE_URL cannot be used: The server does not support SSL connections. Enable TLS there (ssl = on), or, on a private network, remove sslmode and set PRIVATE_NETWORK=1.",
+  );
+  await database.close();
+  plain.close();
+});
+
+test.each(["SELF_SIGNED_CERT_IN_CHAIN", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"])(
+  "names NODE_EXTRA_CA_CERTS for %s",
+  (code) => {
+    const fault = Object.assign(new Error("unable to verify the certificate"), { code });
+    expect(faultSentence(fault)).toMatch(
+      /^A certificate is not accepted \(unable to verify.*NODE_EXTRA_CA_CERTS/,
+    );
+  },
+);
 
 test("says that a backup of this name exists already", async () => {
   const file = join(folder, "a-backup");

@@ -1,5 +1,6 @@
 import { DatabaseInUse, DumpFailed, NotMigrated, RoleTooStrong } from "./adapters/database/port.ts";
 import { WrongKeys } from "./adapters/keyring/port.ts";
+import { certificateAdvice } from "./certificate-fault.ts";
 import { ConfigError } from "./config.ts";
 import { StartRefused } from "./doctor/finding.ts";
 
@@ -26,6 +27,11 @@ export function faultSentence(error: unknown): string | undefined {
   // connection was refused.
   if (connectionFaults.test(code) || (severity !== undefined && /^(28|3D|08|42501)/.test(code)))
     return `The database of DATABASE_URL cannot be used: ${message}.`;
+  if (message.includes("does not support SSL"))
+    return `The database of DATABASE_URL cannot be used: ${message}. Enable TLS there (ssl = on), or, on a private network, remove sslmode and set PRIVATE_NETWORK=1.`;
+  const advice = certificateAdvice(first);
+  if (advice !== undefined)
+    return `A certificate is not accepted (${message}). Look at the database first: ${advice}.`;
   return code.startsWith("ERR_PARSE_ARGS") ? message : undefined;
 }
 

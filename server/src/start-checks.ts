@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { checkDataFolder } from "./doctor/check-machine.ts";
 import { judgeProxies } from "./doctor/check-public-address.ts";
 import { type Finding, StartRefused } from "./doctor/finding.ts";
-import { judgeClock, judgeNewerSchema } from "./doctor/judge-database.ts";
+import { judgeClock, judgeEncoding, judgeNewerSchema } from "./doctor/judge-database.ts";
 import { findClockFault } from "./features/audit/check-clock.ts";
 import { checkKeys } from "./features/key/check-keys.ts";
 import { reportingRefusal } from "./features/key/claim-keys.ts";
@@ -65,7 +65,11 @@ async function checkFirst(
   found: FoundDatabase,
   facts: DatabaseFacts,
 ): Promise<void> {
-  if (!isSetUp(facts)) return;
+  if (!isSetUp(facts)) {
+    const [wrong] = judgeEncoding(facts);
+    if (wrong !== undefined) throw new StartRefused(wrong.sentence);
+    return;
+  }
   const log = { error() {}, info() {} };
   await reportingRefusal({ ...found, config }, () => checkKeys({ ...found, config, log }));
 }

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { text } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
+import { certificateAdvice } from "../certificate-fault.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
 import { judgeClock } from "./judge-database.ts";
 
@@ -20,12 +21,12 @@ export async function checkPublicAddress(origin: string, now: Date): Promise<Fin
   try {
     return judge(origin, await ask(`${origin}/api/health/live`), now);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (/CERT|SIGNATURE|TLS|SSL/.test(code))
+    const advice = certificateAdvice(error);
+    if (advice !== undefined)
       return [
         fault(
           "TLS",
-          `The certificate of ${origin} is not accepted (${messageOf(error)}): ${adviceFor(code)}.`,
+          `The certificate of ${origin} is not accepted (${messageOf(error)}): ${advice}.`,
         ),
       ];
     return [
@@ -36,11 +37,6 @@ export async function checkPublicAddress(origin: string, now: Date): Promise<Fin
     ];
   }
 }
-
-const adviceFor = (code: string) =>
-  /SELF_SIGNED|ISSUER|VERIFY_LEAF/.test(code)
-    ? "if it is from your own authority, name that authority's certificate in NODE_EXTRA_CA_CERTS (in the environment, not in .env); otherwise let the proxy send the whole chain"
-    : "renew it at the proxy, and look at this machine's clock";
 
 /** Behind an uncounted proxy, everyone has the proxy's address. */
 export function judgeProxies(publicUrl: string, trustedProxies: number): Finding[] {

@@ -6,6 +6,7 @@ import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
 import { type DatabaseFacts, DatabaseInUse, type Db } from "../adapters/database/port.ts";
 import { operatorCommand } from "../operator-command.ts";
 import type { FoundDatabase, OpenedProbe, Probes } from "../compose.ts";
+import { certificateAdvice } from "../certificate-fault.ts";
 import type { Config } from "../config.ts";
 import { findClockFault } from "../features/audit/check-clock.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
@@ -82,6 +83,7 @@ export async function examineServerDatabase(
   try {
     const facts = await database.readFacts();
     const findings = judgeDatabase(facts, {
+      isMigratedByAnother: config.databaseMigrationUrl !== null,
       connections: config.databaseConnections + config.queueConnections + 3,
       migrations: probes.migrations,
       now,
@@ -95,7 +97,8 @@ export async function examineServerDatabase(
     return { findings, sizeBytes: facts.sizeBytes };
   } catch (error) {
     const name = config.databaseDirectUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
-    const sentence = `The database of ${name} cannot be used: ${messageOf(error)}. Look at its address, password and firewall.`;
+    const advice = certificateAdvice(error) ?? "look at its address, password and firewall";
+    const sentence = `The database of ${name} cannot be used (${messageOf(error)}): ${advice}.`;
     return { findings: [fault("database", sentence)], sizeBytes: 0 };
   } finally {
     await database.close();

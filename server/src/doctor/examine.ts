@@ -1,4 +1,5 @@
 import { openProbes, type Probes } from "../compose.ts";
+import { certificateAdvice } from "../certificate-fault.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { checkAudioCache } from "./check-audio-cache.ts";
 import { checkDataFolder, checkNode } from "./check-machine.ts";
@@ -46,7 +47,7 @@ async function examineStorage({ checkStorage }: Probes): Promise<Finding[]> {
     return [
       fault(
         "storage",
-        `The bucket cannot be used (${messageOf(error)}): look at S3_ENDPOINT, S3_BUCKET and the S3 keys.`,
+        `The bucket cannot be used (${messageOf(error)}): ${certificateAdvice(error) ?? "look at S3_ENDPOINT, S3_BUCKET and the S3 keys"}.`,
       ),
     ];
   }
@@ -62,7 +63,7 @@ async function examineMail({ checkMail }: Probes): Promise<Finding[]> {
     return [
       fault(
         "email",
-        `The mail server of SMTP_URL cannot be used (${messageOf(error)}): look at its address, port, user and password.`,
+        `The mail server of SMTP_URL cannot be used (${messageOf(error)}): ${certificateAdvice(error) ?? "look at its address, port, user and password"}.`,
       ),
     ];
   }

@@ -3,6 +3,8 @@ import type { DatabaseFacts, SchemaFacts } from "../adapters/database/port.ts";
 import { type Finding, fault, fine, warning } from "./finding.ts";
 
 interface Needs {
+  /** DATABASE_MIGRATION_URL names the role that creates tables. */
+  isMigratedByAnother: boolean;
   /** Maximum number of connections of one process. */
   connections: number;
   /** This version's migrations, in order. */
@@ -18,7 +20,9 @@ const farOffMs = 5000;
 export function judgeDatabase(facts: DatabaseFacts, needs: Needs): Finding[] {
   const found = [
     ...judgeServer(facts, needs.connections),
+    ...judgeEncoding(facts),
     ...judgeSchema(facts, needs.migrations),
+    ...judgeRights(facts, needs),
     ...judgeDump(majorOf(facts), needs.dumpVersion),
     ...judgeClock("the database", facts.now, needs.now),
   ];
@@ -36,6 +40,28 @@ export function judgeClock(other: string, theirs: Date, ours: Date): Finding[] {
     fault(
       "clock",
       `This machine's clock is ${Math.abs(seconds)} s ${way} that of ${other}: let both follow a time server (timedatectl set-ntp true).`,
+    ),
+  ];
+}
+
+/** Another encoding lacks characters that people write. */
+export function judgeEncoding({ encoding }: DatabaseFacts): Finding[] {
+  if (encoding === "UTF8") return [];
+  return [
+    fault(
+      "database",
+      `The database is encoded in ${encoding}, which cannot store everything people write: create one with encoding 'UTF8' template template0.`,
+    ),
+  ];
+}
+
+function judgeRights(facts: DatabaseFacts, { migrations, isMigratedByAnother }: Needs): Finding[] {
+  const isMigrated = migrations.every((it) => facts.migrations.includes(it));
+  if (facts.mayCreateTables || isMigrated || isMigratedByAnother) return [];
+  return [
+    fault(
+      "database",
+      "The role of DATABASE_URL may not create tables: make it the database's owner (alter database … owner to …), or set DATABASE_MIGRATION_URL (docs/configuration.md, Database roles).",
     ),
   ];
 }
@@ -59,7 +85,7 @@ function judgeServer(facts: DatabaseFacts, connections: number): Finding[] {
     found.push(
       fault(
         "database",
-        `PostgreSQL has room for ${facts.freeConnections} more connections, and one process takes up to ${connections}: raise max_connections, or lower DATABASE_CONNECTIONS and QUEUE_CONNECTIONS.`,
+        `PostgreSQL has room for ${facts.freeConnections} more connections, and one process takes up to ${connections}: raise max_connections (or the connection limit of the role or database), or lower DATABASE_CONNECTIONS and QUEUE_CONNECTIONS.`,
       ),
     );
   if ((facts.idleSessionMs ?? 0) > 0)

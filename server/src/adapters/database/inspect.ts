@@ -7,13 +7,24 @@ export async function readFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<Omit<DatabaseFacts, keyof SchemaFacts>>`
     select current_setting('server_version_num')::int as "versionNumber",
       clock_timestamp() as "now",
-      current_setting('max_connections')::int
-        - current_setting('superuser_reserved_connections')::int
-        - (select count(*)::int from pg_stat_activity where backend_type = 'client backend')
-        as "freeConnections",
+      least(
+        current_setting('max_connections')::int
+          - current_setting('superuser_reserved_connections')::int
+          - (select count(*) from pg_stat_activity where datid is not null),
+        (select nullif(datconnlimit, -1)
+          - (select count(*) from pg_stat_activity where datname = current_database())
+          from pg_database where datname = current_database()),
+        (select nullif(rolconnlimit, -1)
+          - (select count(*) from pg_stat_activity where usename = current_user)
+          from pg_roles where rolname = current_user)
+      )::int as "freeConnections",
       (select setting::int from pg_settings where name = 'idle_session_timeout')
         as "idleSessionMs",
       exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+      current_setting('server_encoding') as "encoding",
+      has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), true)
+        as "mayCreateTables",
       pg_database_size(current_database()) as "sizeBytes"`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("PostgreSQL returned no settings");

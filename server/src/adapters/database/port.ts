@@ -19,10 +19,14 @@ export interface DatabaseFacts {
   /** PostgreSQL's own number: 150014 is 15.14. */
   versionNumber: number;
   now: Date;
+  /** Of the server, the database or the role, whichever is least. */
   freeConnections: number;
   /** Milliseconds until the server ends an idle session, 0 for never; null before PostgreSQL 14. */
   idleSessionMs: number | null;
   hasTrigrams: boolean;
+  /** PostgreSQL's name of the database's encoding. */
+  encoding: string;
+  mayCreateTables: boolean;
   sizeBytes: number;
   /** Names of applied migrations, in order; empty if there are no tables. */
   migrations: string[];
