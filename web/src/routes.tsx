@@ -146,7 +146,7 @@ function SignedIn({ isForStaff, children }: { isForStaff?: true; children: React
   if (isForStaff && homeOf(user) !== "/admin") return <AccessDeniedScreen />;
   if (homeOf(user) === "/dashboard") return children;
   return (
-    <Attended key={user.id} needsSecondFactor={user.needsSecondFactor === true}>
+    <Attended key={user.id + user.role} needsSecondFactor={user.needsSecondFactor === true}>
       {children}
     </Attended>
   );

@@ -1,6 +1,6 @@
 /**
  * The person's data changed, their session ended, a response was refused because of it, or someone signed
- * in or out. `resumed`: the same person has signed in again without leaving the page.
+ * in or out. `resumed`: the same person, in the same role, has signed in again without leaving the page.
  */
 export type PersonEvent = "changed" | "unknown" | "refused" | "entered" | "resumed" | "left";
 

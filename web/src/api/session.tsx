@@ -86,6 +86,10 @@ const isStaff = (user: UserAnswer | null | undefined) => user != null && user.ro
 const isCovered = ({ user, isLocked }: Known) =>
   isLocked === true || user?.needsSecondFactor === true;
 
+/** An admin may have given them another role, which may read less. */
+const mayReadTheSame = (before: UserAnswer | null | undefined, next: UserAnswer) =>
+  next.id === before?.id && next.role === before.role;
+
 function useUser(isDrawnForStranger: boolean) {
   const [known, setKnown] = useState<Known>(() => {
     // Before any screen reads device storage.
@@ -102,7 +106,7 @@ function useUser(isDrawnForStranger: boolean) {
       latest.current = next;
       if (isCovered(before) && next.user != null) {
         clearCsrfToken();
-        if (next.user.id !== before.user?.id) emitPersonEvent("entered");
+        if (!mayReadTheSame(before.user, next.user)) emitPersonEvent("entered");
         else if (!isCovered(next)) emitPersonEvent("resumed");
       }
       setKnown(next);

@@ -9,6 +9,7 @@ import {
   restoreEventSource,
   stubEventSource,
 } from "../testing/fake-event-source.ts";
+import { listedUser } from "../testing/listed-user.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 
@@ -32,7 +33,7 @@ afterEach(() => {
   document.cookie = "session_hint=; max-age=0";
 });
 
-function open() {
+function open(address = "/admin?tab=free-accounts", replies: Parameters<typeof stubFetch>[0] = {}) {
   const inTime = (reply: () => Response) => () => (hasEnded ? over() : reply());
   const sent = stubFetch({
     "GET /api/user": inTime(() => Response.json(whoIsBack)),
@@ -45,8 +46,9 @@ function open() {
       hasEnded = false;
       return Response.json(whoIsBack);
     },
+    ...replies,
   });
-  renderAt("/admin?tab=free-accounts", <AppRoutes />);
+  renderAt(address, <AppRoutes />);
   return sent;
 }
 
@@ -104,6 +106,37 @@ test("a different user who signs in sees nothing that the previous user typed", 
   signIn(locked);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
   expect(field.isConnected).toBe(false);
+});
+
+test("staff who come back with another role see nothing that only their former role may read", async () => {
+  stubEventSource();
+  const person = {
+    ...listedUser,
+    paidMinor: 0,
+    refundedMinor: 0,
+    openTickets: 0,
+    isEmailConfirmed: true,
+  };
+  const path = `/api/admin/users/${person.id}`;
+  const assessed = {
+    kind: "assessment",
+    id: "assessment:1",
+    at: "2026-11-20T10:00:00Z",
+    status: "analyzed",
+  };
+  const seen = () => (whoIsBack.role === "support" ? [] : [assessed]);
+  open(`/admin/people/${person.id}`, {
+    [`GET ${path}/summary`]: () => Response.json(person),
+    [`GET ${path}/timeline`]: () => Response.json({ entries: seen(), next: null, names: {} }),
+  });
+  expect(await screen.findByText("Completed an assessment")).toBeTruthy();
+  hasEnded = true;
+  act(() => FakeEventSource.newest.tell("error", FakeEventSource.CLOSED));
+  const locked = within(await screen.findByRole("dialog", { name: "Sign in again" }));
+  whoIsBack = { ...admin, role: "support" };
+  signIn(locked);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+  expect(screen.queryByText("Completed an assessment")).toBeNull();
 });
 
 test("signing in on another tab unlocks this one", async () => {
