@@ -98,6 +98,18 @@ test("a staff member whose access an admin ends while they type is asked to sign
   expect([field.isConnected, field.value]).toEqual([true, "carol"]);
 });
 
+test("staff whose session has ended need not type their username again", async () => {
+  open();
+  await typeName();
+  const locked = await endWhileSending();
+  expect(locked.getByLabelText<HTMLInputElement>("Username or email").value).toBe("admin");
+  const password = locked.getByLabelText("Password");
+  expect(document.activeElement).toBe(password);
+  fireEvent.change(password, { target: { value: "attune-demo" } });
+  fireEvent.click(locked.getByRole("button", { name: "Log in" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
+});
+
 test("a different user who signs in sees nothing that the previous user typed", async () => {
   open();
   const field = await typeName();

@@ -28,6 +28,7 @@ export function LockedScreen() {
         </h1>
         <p className="mb-6 text-ink-2">{copy.message(user?.username ?? "")}</p>
         <LoginForm
+          username={user?.username}
           onSignedIn={() => {}}
           onForgot={() => setIsForgotOpen(true)}
           lostCodes={<LostCodes />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { accountClosing, codeNeeded, login, loginBody } from "@attune/contract/session";
@@ -18,6 +18,8 @@ import { RestoreAccount } from "./restore-account.tsx";
 import { sessionCopy as copy } from "./session.copy.ts";
 
 interface LoginFormProps {
+  /** Of the person who probably signs in. */
+  username?: string | undefined;
   onSignedIn: (user: UserAnswer) => void | Promise<void>;
   onForgot: () => void;
   /** Help for a person who has lost their codes. */
@@ -39,11 +41,11 @@ interface Step {
 }
 
 /** Username and password, then any further step that the account requires. */
-export function LoginForm({ onSignedIn, onForgot, lostCodes, otherWay }: LoginFormProps) {
+export function LoginForm({ lostCodes, ...props }: LoginFormProps) {
+  const { onSignedIn, otherWay } = props;
   const [step, setStep] = useState<Step | null>(null);
   const onStartAgain = () => setStep(null);
-  if (step === null)
-    return <PasswordForm {...{ onSignedIn, onForgot, otherWay }} onStep={setStep} />;
+  if (step === null) return <PasswordForm {...props} onStep={setStep} />;
   const { kind, credentials, message } = step;
   if (kind === "closing")
     return <RestoreAccount {...{ credentials, message, onSignedIn, onStartAgain, lostCodes }} />;
@@ -55,18 +57,22 @@ export function LoginForm({ onSignedIn, onForgot, lostCodes, otherWay }: LoginFo
   );
 }
 
-interface PasswordFormProps extends LoginFormProps {
+interface PasswordFormProps extends Omit<LoginFormProps, "lostCodes"> {
   onStep: (step: Step) => void;
 }
 
-function PasswordForm({ onSignedIn, onForgot, otherWay, onStep }: PasswordFormProps) {
+function PasswordForm(props: PasswordFormProps) {
+  const { username = "", onSignedIn, onForgot, otherWay, onStep } = props;
   const id = useId();
   const { enter } = useSession();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { username: "", password: "" },
+    defaultValues: { username, password: "" },
     shouldFocusError: false,
   });
+  useEffect(() => {
+    if (username !== "") setFocus("password");
+  }, [username, setFocus]);
   const submit = handleSubmit(async (body) => {
     let user;
     try {
