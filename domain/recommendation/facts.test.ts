@@ -71,6 +71,12 @@ describe("the facts of an assessment", () => {
       expect([text, tagsMentioned(text)]).toEqual([text, []]);
   });
 
+  it("read no worry or stress into restless legs and blood pressure", () => {
+    expect(tagsMentioned("high blood pressure, restless legs")).toEqual([]);
+    expect(tagsMentioned("sinus pressure")).toEqual(["headache"]);
+    expect(tagsMentioned("under pressure at work, restless")).toEqual(["stress", "anxiety"]);
+  });
+
   it("count what a person lacks, and what follows a denial", () => {
     for (const [text, tags] of [
       ["no energy", ["fatigue"]],

@@ -18,12 +18,13 @@ const keywords: readonly { tag: ConcernTag; words: RegExp }[] = [
   },
   {
     tag: "stress",
-    words: /\b(?:stress|stressed|stressful|pressure|overwhelm[a-z]*|burn ?out|tense)\b/,
+    words:
+      /\b(?:stress|stressed|stressful|(?<!\b(?:air|blood|eye|sinus) )pressure|overwhelm[a-z]*|burn ?out|tense)\b/,
   },
   {
     tag: "anxiety",
     words:
-      /\b(?:anxi[a-z]*|worry|worried|worries|worrying|panic|nervous|restless|on edge|fears?)\b/,
+      /\b(?:anxi[a-z]*|worry|worried|worries|worrying|panic|nervous|restless(?! legs?\b)|on edge|fears?)\b/,
   },
   {
     tag: "low-mood",

@@ -6,7 +6,7 @@ import { pastOf, type RecommendationInput } from "./recommendation-input.ts";
 import { isUnsuitedTo, usableEntries } from "./suitability.ts";
 
 /** Increased with every change of a rule, a weight or the order of choice; a golden test enforces it. */
-export const rulesEngineVersion = "2.4.0";
+export const rulesEngineVersion = "2.5.0";
 
 const mostPacers = 3;
 

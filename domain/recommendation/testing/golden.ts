@@ -1,6 +1,6 @@
 /** The choices of this version's rules for the people of the golden test. */
 export const golden = {
-  version: "2.4.0",
+  version: "2.5.0",
   chosen: {
     untroubled:
       "breath-even beta-bright-side mid-chapel mid-high-window alpha-meadow alpha-sunroom low-ground-note low-kitchen-light theta-earth-hum swell-hammock",
