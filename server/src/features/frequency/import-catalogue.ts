@@ -4,6 +4,7 @@ import {
   importStates,
   type ImportState,
 } from "@attune/contract/frequency-import";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import type { FrequenciesTable } from "../../adapters/database/schema/care.ts";
 import type { App } from "../../app.ts";
 import { auditedValues, changesBetween } from "../../http/audited-rows.ts";
@@ -58,7 +59,7 @@ export async function importCatalogue(
   const rows = all.filter((it) => it.slug === null || !except.has(it.slug));
   const importer: Importer = {
     curator: options.curator,
-    today: options.reviewedOn ?? app.clock.now().toISOString().slice(0, 10),
+    today: options.reviewedOn ?? londonDay(app.clock.now()),
   };
   if (!options.isDryRun) await lockImports(app.db);
   const known = await listKnown(app.db, rows);

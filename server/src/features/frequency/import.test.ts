@@ -176,3 +176,14 @@ test("lists entries with the same name, or the same frequency in a category, as 
   expect(found).toContainEqual(["name", "Tasmanian Devil", "tasmanian-devil!"]);
   expect(found).toContainEqual(["frequency", "Dingo", "Jackal"]);
 });
+
+test("dates entries imported after midnight by the day in London", async () => {
+  const now = product.clock.now().getTime();
+  product.clock.advance(Date.parse("2027-06-30T23:30:00Z") - now);
+  admin = await product.signedIn("admin");
+  const line = "Short night,14.5,Rhythm,For a calm hour.,C,A book,sleep";
+  await send(["name,hertz,category,purpose,evidence grade,reference,concerns", line], {
+    isDryRun: false,
+  });
+  expect((await list("search=short night"))[0]).toMatchObject({ reviewedOn: "2027-07-01" });
+});

@@ -232,3 +232,12 @@ test("publishes only claims the operator has confirmed, and their records only t
   await save({ confirmations: [] });
   expect((await shown()).confirmedClaims).toEqual([]);
 });
+
+test("dates a privacy policy saved after midnight by the day in London", async () => {
+  const now = product.clock.now().getTime();
+  product.clock.advance(Date.parse("2027-06-30T23:30:00Z") - now);
+  const staff = await product.signedIn("admin");
+  await staff.patch(`${path}/settings`, { privacyContent: "Saved on a summer night." });
+  const [newest] = (await staff.get(`${path}/versions`)).json<LegalVersion[]>();
+  expect(newest).toMatchObject({ kind: "privacy", effectiveDate: "2027-07-01" });
+});

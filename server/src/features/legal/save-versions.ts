@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LegalKind } from "@attune/contract/legal";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import type { Db } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { renderTexts } from "./find-legal-settings.ts";
@@ -50,7 +51,7 @@ export async function saveVersions(
   });
   await save("privacy", {
     version: null,
-    effective_date: now.toISOString().slice(0, 10),
+    effective_date: londonDay(now),
     text: texts.privacyContent,
     asks_again: false,
   });
