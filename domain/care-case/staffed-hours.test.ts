@@ -64,6 +64,11 @@ test("an opening in the hour skipped in March moves one hour later", () => {
   expect(due("2027-03-28T00:00:00.000Z", 30, early)).toBe("2027-03-28T02:00:00.000Z");
 });
 
+test("hours that the change in March swallows add nothing to the time", () => {
+  const short = everyDay.map(() => ({ opens: "01:30", closes: "02:15" }));
+  expect(due("2027-03-28T00:00:00.000Z", 30, short)).toBe("2027-03-29T01:00:00.000Z");
+});
+
 test("the hours are written out with identical consecutive days grouped", () => {
   expect(staffedHoursText(everyDay)).toBe("every day 09:00 to 17:00 (London time)");
   const saturday = { opens: "10:00", closes: "00:00" };

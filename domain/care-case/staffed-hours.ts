@@ -40,8 +40,9 @@ function nextHours(at: number, week: StaffedWeek): { from: number; until: number
     const hours = week[weekdayOf(day)];
     if (hours == null) continue;
     const lastDay = hours.closes <= hours.opens ? daysAfter(day, 1) : day;
+    const from = Math.max(at, instantOf(day, hours.opens));
     const until = instantOf(lastDay, hours.closes);
-    if (at < until) return { from: Math.max(at, instantOf(day, hours.opens)), until };
+    if (from < until) return { from, until };
   }
   throw new RangeError("No day of the week is staffed");
 }
