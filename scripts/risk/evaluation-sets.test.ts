@@ -65,7 +65,7 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [fourteenth, "Crisis, Indian English", 0.97],
   [fifteenth, "Crisis, English", 0.955],
   [fifteenth, "Red flags", 0.97],
-  [sixteenth, "Crisis, English", 0.85],
+  [sixteenth, "Crisis, English", 0.97],
   [sixteenth, "Red flags", 0.95],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */

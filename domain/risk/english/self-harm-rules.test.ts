@@ -20,6 +20,17 @@ it.each([
     "an answer that was not true",
     "The nurse asked if I was thinking of harming myself or him and I said no but I am.",
   ],
+  [
+    "treatment given up on purpose",
+    "I'm stopping my insulin and I know what happens if I do, and that's what I want.",
+  ],
+  ["a prayer not to wake", "I ask Allah each night that he doesn't wake me."],
+  ["no more days", "I don't want any more mornings, that's the honest answer."],
+  ["the edge of a platform", "I could roll off the edge of the platform and it would be over."],
+  ["assisted dying", "I've started the forms for Dignitas, I'm thirty-four."],
+  ["hoarded painkillers", "I have been hoarding my oxycodone for months."],
+  ["nights at a known place", "Parked at Beachy Head again last night and sat there till dawn."],
+  ["a letter for the coroner", "I've written a letter for the coroner."],
 ])("finds %s: %s", (_, text) => {
   expect(readRisk(text).isCrisis).toBe(true);
 });
@@ -44,6 +55,15 @@ it.each([
   ["a slow morning", "I'm no use to anyone before ten in the morning."],
   ["a nap", "Nobody would notice if I napped at my desk."],
   ["a thin wall", "I'm fed up of living in a flat with thin walls."],
+  ["a back", "I know what happens if I stop the exercises, my back goes again."],
+  ["a baby", "I pray to God the baby doesn't wake me at five."],
+  ["sick leave", "I don't want any more days off sick."],
+  ["a phone", "My phone rolled off the platform and that was that."],
+  ["a grandmother's death", "My gran went to Dignitas in 2018 and I'm at peace with it."],
+  ["a prescription", "I'm on oxycodone after the op, two a day."],
+  ["a picnic", "We parked at Beachy Head and had our sandwiches."],
+  ["an inquest", "I gave a statement at my brother's inquest."],
+  ["a report at work", "I'm writing a note for the coroner at work."],
 ])("leaves out %s: %s", (_, text) => {
   expect(readRisk(text).isCrisis).toBe(false);
 });

@@ -82,6 +82,13 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?<!(?:make|makes|let) )me (?:die|dead|suicide) (?:better|want|wish)|(?:die|dead|suicide) ~1 (?:better|want|wish) ~1 (?:me|i)$|me ~1 (?:want|wish) (?:die|dead|suicide)",
     "(?:call|called|calling) time on (?:life|my ~1 life|@self|it all|everything$|whole thing ~1 me included)",
     "(?:nobody|no one) ~2 (?:know|notice|find me|find out|miss me) (?:for|until|till) ~2 (?:days|weeks|week|fortnight|month|months) ~1 if i ~1 (?:did it|died|was dead|was gone|killed @self)",
+    "know what (?:happens|will happen) if i (?:do not|stop) ~8 (?:that is what i want$|i want that|good$)",
+    "(?:god|lord|jehovah|allah|bhagwan|waheguru|jesus) ~8 not wake me(?!~1 (?:at|early|before|five|six))",
+    "not ~1 want any more ~1 (?:of ~1)?(?:days|mornings|tomorrows)(?:$|~1 that is|now)",
+    "i ~1 (?:could|might|will|would) ~1 (?:roll|tip|slip|drop) (?:@self)? ~1 off ~3 (?:platform|edge|bridge|roof|cliff)",
+    "i ~1 (?:want|booked|chosen|choosing) (?:dignitas|assisted dying)|(?:begun|started|filled|sent|requested) ~4 (?:dignitas|application|forms) ~3 (?:dignitas|forms)",
+    "(?:parked|sat|stood|drove|driven|driving) ~3 beachy head ~6 (?:night|nights|evening|evenings|again|dawn|running)",
+    "(?:statement|letter|note|list) ~5 for ~1 (?:inquest|coroner)(?! (?:officer|court)|~3 work)",
     "my ~2 (?:<lost>|child|boyfriend|girlfriend|partner|friend) ~2 (?:texting|messaging) ~4 goodbye* (?!card|gift|present|flowers|party)",
   ],
   "stated-means": [

@@ -10,7 +10,7 @@ export const englishGroups: Readonly<Record<string, string>> = {
   end: "end ending ended finish finishing finished terminate terminating",
   harm: "kill kills killed killing murder hurt hurts hurting harm harms harmed harming injure injuring cut cuts cutting burn burning hang hanging hung drown drowning shoot shooting stab stabbing poison poisoning strangle choke choking unaliv* off offing top topping neck delete deleting erase end ending finish finishing gas gassing electrocute slash slashing punish punishing starve starving electrocuting immolate",
   pills:
-    "pills pill tablets tablet paracetamol painkillers meds medication medicine medicines ibuprofen codeine tramadol insulin aspirin sertraline diazepam valium zopiclone amitriptyline antidepressants propranolol oramorph morphine temazepam acetaminophen tylenol crocin xanax alprazolam",
+    "pills pill tablets tablet paracetamol painkillers meds medication medicine medicines ibuprofen codeine tramadol insulin aspirin sertraline diazepam valium zopiclone amitriptyline antidepressants propranolol oramorph morphine oxycodone oxy temazepam acetaminophen tylenol crocin xanax alprazolam",
   poison:
     "poison poisonous phenyl pesticide insecticide bleach acid harpic sulphas celphos cyanide phenol kerosene antifreeze naphthalene",
   means:

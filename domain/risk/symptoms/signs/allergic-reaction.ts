@@ -30,7 +30,7 @@ export const allergicReactionSigns: Signs = {
       "used ~2 (?:epipen|jext|emerade|adrenaline) ~6 (?:ago|still|now)|anaphyla* ~3 (?:now|right now|help)",
     ],
     usual: [
-      "(?:when|whenever|always|every|often|sometimes|hay fever|nerves|nervous|public|speak|sing|lump|think of|cold|tonsil*|filler*|dentist*|morning|gland*|stress*|cry|crying|flights|make|makes|class|resus)",
+      "(?:when|whenever|always|every|often|sometimes|hay fever|nerves|nervous|public|speak|sing|lump|think of|cold|tonsil*|filler*|dentist*|tooth|abscess|morning|gland*|stress*|cry|crying|flights|make|makes|class|resus)",
     ],
   },
   combinations: [

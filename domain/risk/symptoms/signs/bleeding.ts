@@ -13,7 +13,7 @@ export const bleedingSigns: Signs = {
   },
   rules: {
     "will-not-stop": [
-      "(?:blood|bleed|bleeding|bled) ~5 @not-stopping",
+      "(?:blood|bleed|bleeding|bled) ~5 @not-stopping|nosebleed ~8 @not-stopping",
       "not ~2 (?:stop|stem|control) ~1 (?:blood|bleed|bleeding)",
     ],
     pours: [
@@ -26,11 +26,11 @@ export const bleedingSigns: Signs = {
     "brought-up": [
       "(?:vomit*|throwing up|threw up|being sick|coughing up|coughed up|puk*|spewing) ~4 (?:blood|coffee grounds)",
       "(?:vomit*|throwing up|threw up) ~6 (?:coffee|grounds)",
-      "blood ~2 (?:vomit*|in ~2 (?:sick|vomit))",
+      "brought up ~4 blood|blood ~2 (?:vomit*|in ~2 (?:sick|vomit))",
     ],
     heavily: [
       "(?:bleeding|bleed) ~2 (?:heavily|heavy|loads|badly|lot|profusely|severely)|(?:heavy|severe|massive|loads of) ~1 (?:bleeding|bleed|blood)",
-      "soak* ~2 through ~3 (?:pad|pads|towel|towels|tampons|hour)|pads ~2 hour|clots",
+      "soak* ~2 through ~3 (?:pad|pads|towel|towels|tampons|hour)|pad* ~2 hour|soak* ~2 pad* ~3 minutes|clots",
       "(?:black|tarry) ~1 (?:tarry|black|sticky)? ~1 (?:poo|poop|stool*|motion*)|toilet ~6 blood",
     ],
     danger: [

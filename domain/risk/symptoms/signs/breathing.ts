@@ -24,6 +24,7 @@ export const breathingSigns: Signs = {
     ],
     "inhaler-fails": [
       "<inhaler> ~3 (?:not|nothing|useless|no good) ~2 (?:work*|help*|touch*|good|do|doing)?",
+      "<inhaler> ~2 (?:empty|run out|ran out|finished)|no <inhaler>",
       "<inhaler> ~2 (?:#|four|five|six|eight|ten|twelve) ~1 times",
     ],
     "ribs-pulled-in": [
@@ -42,7 +43,7 @@ export const breathingSigns: Signs = {
       "(?:has|have|possessive|he|she|baby) ~1 (?:stopped|not|is not) breathing",
     ],
     usual: [
-      "(?:sometimes|often|usually|always|every|when|whenever|most days|stairs|years|heat|exercise|run|running|cpap|apnoea|apnea|sleep|asleep|snor*|night|nose|hay fever|cold|busy|laugh*|figur*|like i)",
+      "(?:sometimes|often|usually|always|every|when|whenever|most days|stairs|years|heat|exercise|run (?!out)|running|cpap|apnoea|apnea|sleep|asleep|snor*|night|nose|hay fever|cold|busy|laugh*|figur*|like i)",
     ],
     panic: ["(?:panic*|anxi*|stress*|nervous|claustrophob*|exercise|exercises)"],
     figure: [

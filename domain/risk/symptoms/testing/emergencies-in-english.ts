@@ -57,6 +57,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I had a whole packet of ibuprofen",
   ],
   breathing: [
+    "Nan's lips are blue and she's fighting for breath",
+    "I can't breathe, please help me",
+    "he's choking on a boiled sweet and going purple",
+    "my inhaler's run out and I can hardly breathe tonight",
     "I can't breathe, I can't get my words out",
     "struggling to breathe and my lips have gone blue",
     "gasping for air since ten minutes, inhaler not working",
@@ -76,6 +80,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "too breathless to speak tonight",
   ],
   bleeding: [
+    "I put my hand through a window and I can't stop the bleeding",
+    "my daughter's nosebleed has been going for two hours and won't stop",
+    "I've just brought up a load of blood",
+    "miscarrying at ten weeks, soaking a pad every twenty minutes and dizzy",
     "I've cut my arm and the blood won't stop",
     "blood is spurting out of my wrist",
     "vomiting blood since morning",
@@ -95,6 +103,9 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "glass went right through my hand, it's pumping out blood",
   ],
   "allergic-reaction": [
+    "my kid ate an egg and his face is all swollen and he's wheezing",
+    "feels like my throat is closing, I had shellfish for lunch",
+    "tongue swollen after the new tablets, hard to swallow",
     "my tongue is swelling up and my throat is closing",
     "I've eaten peanuts by accident and my lips are swelling",
     "swollen lips and I can't swallow, it started after the prawns",
@@ -113,6 +124,9 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I got shot with penicillin today and my tongue done swole up",
   ],
   seizure: [
+    "my mum is having a seizure what do I do",
+    "my lodger just collapsed and he's jerking all over",
+    "I blacked out and had a seizure an hour ago, it's never happened before",
     "my son is having a seizure right now",
     "she's fitting and it won't stop",
     "I have just had my first ever seizure",
@@ -131,6 +145,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Grandpa just seized up, jerking all over and foaming at the mouth",
   ],
   sepsis: [
+    "my toddler has a fever and a rash that won't fade with a glass",
+    "Dad's suddenly really confused, he thinks I'm his brother",
+    "I've got a fever of 39.8, my neck is stiff and the light hurts",
+    "shaking with cold, can't get warm, skin has gone blotchy",
     "there's a rash that doesn't fade when I press a glass on it",
     "purple rash that won't go under the glass, and a fever",
     "my skin is mottled and I'm shivering and breathing fast",
@@ -150,6 +168,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Gran became confused all of a sudden tonight, can't say her own name",
   ],
   injury: [
+    "I've poured boiling water over my foot and the skin is coming off",
+    "my mate fell off a wall and he's unconscious",
+    "I cut the end of my thumb off with the hedge trimmer",
+    "she hit her head on the ice and now she keeps vomiting",
     "I've spilled boiling water all over my chest and it's blistering",
     "I got burnt badly on my face in the fire just now",
     "fell down the stairs and can't move my legs",
