@@ -5,18 +5,23 @@ import { bonusEntryIds } from "./bonus.ts";
 import type { CatalogueEntry } from "./catalogue-entry.ts";
 import { fewestItems } from "./choose-entries.ts";
 
-/**
- * Entries that may be chosen: active, not a bonus, and not pulsed if safety forbids it. Throws a RangeError
- * if they are too few for a programme.
- */
-export function usableEntries(
+/** Entries that may be chosen: active, not a bonus, and not pulsed if safety forbids it. */
+export function findUsable(
   catalogue: readonly CatalogueEntry[],
   { isPulsedAllowed }: SafetyAssessment,
 ): CatalogueEntry[] {
-  const usable = catalogue.filter(
+  return catalogue.filter(
     (entry) =>
       entry.isActive && !bonusEntryIds.includes(entry.id) && (isPulsedAllowed || !isPulsed(entry)),
   );
+}
+
+/** The same. Throws a RangeError if they are too few for a programme. */
+export function usableEntries(
+  catalogue: readonly CatalogueEntry[],
+  safety: SafetyAssessment,
+): CatalogueEntry[] {
+  const usable = findUsable(catalogue, safety);
   if (usable.length >= fewestItems) return usable;
   throw new RangeError(
     `A programme needs ${fewestItems} suitable catalogue entries, there are ${usable.length}`,

@@ -1,4 +1,6 @@
 import type { Outcome } from "@attune/domain/recommendation/outcome";
+import { fewestItems } from "@attune/domain/recommendation/choose-entries";
+import { findUsable } from "@attune/domain/recommendation/suitability";
 import type { App } from "../../app.ts";
 import { composeTrackJob } from "../../jobs.ts";
 import { mayHealthDataLeave } from "../account/may-leave.ts";
@@ -62,11 +64,17 @@ export async function analyzeAssessment(
 export async function returnToPending(app: Deps, questionnaireId: string): Promise<void> {
   const assessment = await findAssessment(app, questionnaireId);
   if (assessment === undefined) return;
+  const failureReason = (await lacksEntries(app, assessment))
+    ? "Fewer than ten active, curated frequencies suit these answers. Please activate more, then start the analysis again."
+    : "The analysis failed several times and needs to be started again by staff.";
   await app.inTransaction((tx) =>
-    markAssessment(app, tx, assessment, "pending", {
-      failureReason: "The analysis failed several times and needs to be started again by staff.",
-    }),
+    markAssessment(app, tx, assessment, "pending", { failureReason }),
   );
+}
+
+async function lacksEntries(app: Deps, assessment: Assessment): Promise<boolean> {
+  const [safety, catalogue] = [await findSafety(app, assessment), await listCatalogue(app.db)];
+  return findUsable(catalogue, safety).length < fewestItems;
 }
 
 async function draftFor(
