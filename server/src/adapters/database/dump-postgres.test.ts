@@ -11,6 +11,13 @@ test("passes the database password to pg_dump and pg_restore outside the command
   });
 });
 
+test("also passes a password among the URL's parameters outside the command line", () => {
+  expect(withoutPassword("postgres:///attune?host=/run/postgresql&password=s%40cret")).toEqual({
+    address: "postgres:///attune?host=%2Frun%2Fpostgresql",
+    environment: { PGPASSWORD: "s@cret" },
+  });
+});
+
 test("leaves the password from the environment in place if the URL has none", () => {
   expect(withoutPassword("postgres:///attune?host=/run/postgresql").environment).toEqual({});
 });

@@ -92,8 +92,11 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 /** Other users can read a command line, but not a process's environment. */
 export function withoutPassword(url: string): { address: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const { searchParams } = address;
+  // As for the product's own connections, a parameter takes precedence.
+  const password = searchParams.get("password") ?? decodeURIComponent(address.password);
   address.password = "";
+  if (searchParams.has("password")) searchParams.delete("password");
   return { address: address.href, environment: password === "" ? {} : { PGPASSWORD: password } };
 }
 
