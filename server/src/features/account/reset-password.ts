@@ -1,3 +1,4 @@
+import { readsAsLink } from "@attune/domain/account/reads-as-link";
 import { resetTokenRefused } from "@attune/contract/account";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -83,8 +84,8 @@ export async function mailResetLink(
       "We received a request to choose a new password for your account.",
       `The link works once, for ${validMinutes} minutes.`,
     ],
-    // A person who has forgotten the password may have forgotten the username as well.
-    rows: [["Username", username]],
+    // A person who has forgotten the password may have forgotten the username as well; the address also works.
+    ...(readsAsLink(username) ? {} : { rows: [["Username", username]] }),
     action: ["Choose a new password", resetAddress(publicUrl, token)],
     closing: "If this was not you, you can ignore this email: your password has not changed.",
   });

@@ -1,4 +1,5 @@
 import { greetingName } from "@attune/domain/account/greeting-name";
+import { readsAsLink } from "@attune/domain/account/reads-as-link";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { sendMailJob } from "../../jobs.ts";
@@ -37,7 +38,8 @@ export async function queueMail(
 
 async function findGreeting(tx: Tx, userId: string): Promise<string | null> {
   const names = await findNames(tx, userId);
-  return names === undefined ? null : greetingName(names);
+  const name = names === undefined ? null : greetingName(names);
+  return name === null || readsAsLink(name) ? null : name;
 }
 
 export const mailPlace = (id: string, userId: string) => ({

@@ -19,7 +19,7 @@ import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
 import { authenticatorNames } from "./authenticator-names.ts";
 import { type Ceremony, challengeMinutes, makeChallenge, spendChallenge } from "./challenge.ts";
-import { describePasskey } from "./describe-passkey.ts";
+import { describePasskey, passkeyInMail } from "./describe-passkey.ts";
 import { findOrPutHandle, insertPasskey, listPasskeysOf, setName } from "./passkey.sql.ts";
 import type { Site } from "./site.ts";
 import { algorithms, verifyAttestation } from "./webauthn.ts";
@@ -97,7 +97,7 @@ export async function addPasskey(
     await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-added",
       subject: "A passkey was added to your account",
-      what: `The passkey "${row.name}" was added to your account. Anyone who has it can sign in without your password.`,
+      what: `${passkeyInMail(row.name)} was added to your account. Anyone who has it can sign in without your password.`,
       remedy: {
         line: 'If it was not, use "Forgot Password?" on the sign-in page to choose a new password at once. Then remove this passkey under Security in your account, and write to us.',
         action: ["Go to sign in", "/auth"],

@@ -1,3 +1,4 @@
+import { readsAsLink } from "@attune/domain/account/reads-as-link";
 import type { Selectable } from "kysely";
 import { type Passkey, transports } from "@attune/contract/passkey";
 import type { PasskeysTable } from "../../adapters/database/schema/sign-in.ts";
@@ -19,3 +20,6 @@ export const describePasskey = (it: Row) => ({
   type: "public-key" as const,
   transports: transports.filter((known) => it.transports.includes(known)),
 });
+
+export const passkeyInMail = (name: string) =>
+  readsAsLink(name) ? "A passkey" : `The passkey "${name}"`;

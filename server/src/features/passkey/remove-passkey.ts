@@ -6,6 +6,7 @@ import type { SignedIn } from "../../http/session.ts";
 import { refuseLastFactor } from "../../http/staff-factor.ts";
 import { lockSession } from "../session/lock-session.ts";
 import { notifyOfChange } from "../session/notify-of-change.ts";
+import { passkeyInMail } from "./describe-passkey.ts";
 import { deletePasskey, deletePasskeysOf } from "./passkey.sql.ts";
 
 /** Throws 404 if the person has no such passkey, 409 if staff would be left without a second factor. */
@@ -21,7 +22,7 @@ export async function removePasskey(
     await notifyOfChange(app, tx, who.userId, {
       kind: "passkey-removed",
       subject: "A passkey was removed from your account",
-      what: `The passkey "${name}" was removed from your account and can no longer sign you in.`,
+      what: `${passkeyInMail(name)} was removed from your account and can no longer sign you in.`,
     });
   });
 }
