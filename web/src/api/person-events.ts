@@ -1,17 +1,14 @@
+import { createListeners } from "./listeners.ts";
+
 /**
  * The person's data changed, their session ended, a response was refused because of it, or someone signed
  * in or out. `resumed`: the same person, in the same role, has signed in again without leaving the page.
  */
 export type PersonEvent = "changed" | "unknown" | "refused" | "entered" | "resumed" | "left";
 
-const listeners = new Set<(event: PersonEvent) => void>();
+const listeners = createListeners<[event: PersonEvent]>();
 
 /** Subscription for caches of personal data, so that pages need not know them. */
-export function onPersonEvent(listener: (event: PersonEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPersonEvent = listeners.subscribe;
 
-export function emitPersonEvent(event: PersonEvent): void {
-  for (const listener of listeners) listener(event);
-}
+export const emitPersonEvent = listeners.notify;

@@ -1,5 +1,9 @@
+import { createListeners } from "../api/listeners.ts";
+
 const slots: HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+export const subscribeToSlots = listeners.subscribe;
 
 interface ToastSlotProps {
   className: string;
@@ -24,21 +28,12 @@ export function toastSlot(hasAction: boolean): HTMLElement | null {
   );
 }
 
-export function subscribeToSlots(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function offer(slot: HTMLElement | null) {
   if (slot === null) return;
   slots.push(slot);
-  announce();
+  listeners.notify();
   return () => {
     slots.splice(slots.indexOf(slot), 1);
-    announce();
+    listeners.notify();
   };
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
 }

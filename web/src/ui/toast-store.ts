@@ -1,3 +1,5 @@
+import { createListeners } from "../api/listeners.ts";
+
 export type ToastTone = "info" | "success" | "error";
 
 export interface ToastMessage {
@@ -19,13 +21,15 @@ export const undoMs = 10_000;
 
 let current: ShownToast | null = null;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
+
+export const subscribeToToasts = listeners.subscribe;
 
 /** One at a time: a new toast replaces the previous one. Returns its id. */
 export function showToast(toast: ToastMessage): number {
   lastId += 1;
   current = { ...toast, id: lastId };
-  announce();
+  listeners.notify();
   return lastId;
 }
 
@@ -33,7 +37,7 @@ export function showToast(toast: ToastMessage): number {
 export function dismissToast(id?: number): void {
   if (current === null || (id !== undefined && id !== current.id)) return;
   current = null;
-  announce();
+  listeners.notify();
 }
 
 export function currentToast(): ShownToast | null {
@@ -43,13 +47,4 @@ export function currentToast(): ShownToast | null {
 /** True once a toast has been shown. */
 export function hasToasts(): boolean {
   return lastId > 0;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
 }

@@ -9,11 +9,12 @@ import {
 } from "./asking.ts";
 import { mayAskNow, rememberAsked } from "./check-in-choice.ts";
 import { readTopic } from "./check-in.queries.ts";
+import { createListeners } from "../../api/listeners.ts";
 
 // Global to the page, like the player: an answer from before listening is preserved while another tab is
 // open.
 let state: CheckInState = nothingAsked;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function dispatch(event: AskingEvent): void {
   const before = state;
@@ -21,12 +22,7 @@ function dispatch(event: AskingEvent): void {
   if (state === before) return;
   // Counts as asked only once the question is gone, so not if the page was just opened and closed.
   if (before.asked?.moment === "before" && state.asked === null) rememberAsked();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** The question to ask now, given the listening so far. */

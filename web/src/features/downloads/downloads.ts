@@ -11,6 +11,7 @@ import {
 import { addressOf, type SoundSettings } from "../player/sound-address.ts";
 import { type Playable, soundSeconds } from "../player/player.ts";
 import { startWorker } from "./start-worker.ts";
+import { createListeners } from "../../api/listeners.ts";
 
 export type DownloadFailure = "no-room" | "failed";
 
@@ -24,15 +25,9 @@ export interface DownloadState {
 }
 
 let state: DownloadState = { tracks: [], underWay: {}, failed: {} };
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
-export const downloads = {
-  get: () => state,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const downloads = { get: () => state, subscribe };
 
 /**
  * False if the browser cannot store encrypted data, as without https, and in a staff view of a customer's
@@ -46,7 +41,7 @@ export const canDownload = () =>
 
 function change(changes: Partial<DownloadState>): void {
   state = { ...state, ...changes };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Reads the downloads on this device, and removes expired ones. */

@@ -1,14 +1,13 @@
+import { createListeners } from "../../api/listeners.ts";
+
 let card: HTMLElement | null = null;
 let isInView = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Whether the large card's Play button is visible; if it is, other Play buttons are hidden. */
 export const cardInView = {
   get: () => isInView,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   /** Observes the button while it is mounted. */
   watch: (button: HTMLElement | null) => {
     card = button;
@@ -32,5 +31,5 @@ export const cardInView = {
 function set(next: boolean): void {
   if (next === isInView) return;
   isInView = next;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,4 +1,5 @@
 import { nextPlayer, type PlayerEvent, type PlayerState } from "./player.ts";
+import { createListeners } from "../../api/listeners.ts";
 
 /** Rendering is never held back for longer than this. */
 const longestHoldMs = 100;
@@ -7,7 +8,7 @@ const longestHoldMs = 100;
 export class PlayerStore {
   #state: PlayerState;
   #isHeld = false;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
 
   constructor(state: PlayerState) {
     this.#state = state;
@@ -17,10 +18,7 @@ export class PlayerStore {
     return this.#state;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   readonly dispatch = (event: PlayerEvent): void => {
     const next = nextPlayer(this.#state, event);
@@ -29,9 +27,7 @@ export class PlayerStore {
     if (!this.#isHeld) this.notify();
   };
 
-  notify(): void {
-    for (const listener of this.#listeners) listener();
-  }
+  readonly notify = this.#listeners.notify;
 
   /** Rendering waits until the sound is requested, because rendering first would delay the request. */
   hold(): void {

@@ -16,6 +16,7 @@ import {
   type SleepRequest,
   type Sounding,
 } from "./sleep-clock.ts";
+import { createListeners } from "../../api/listeners.ts";
 
 export type SleepTimer = ReturnType<typeof createSleepTimer>;
 
@@ -42,7 +43,7 @@ export function createSleepTimer(core: PlayerCore) {
   let countedAt = 0;
   let graceUntil = 0;
   let wasRequested = core.getState().isWanted;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   const dispatch = (event: SleepEvent) => {
     const before = state;
@@ -52,7 +53,7 @@ export function createSleepTimer(core: PlayerCore) {
       listen(state.phase === "fading");
     if (state.phase === "spent" && event.type === "passed") core.halt();
     if (state.phase === "off") setGain(1);
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const setGain = (next: number) => {
@@ -128,10 +129,7 @@ export function createSleepTimer(core: PlayerCore) {
 
   return {
     getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     set: (request: SleepRequest | null) => {
       if (request?.kind === "minutes") rememberSleepMinutes(request.minutes);
       dispatch({ type: "set", request, sounding: soundingOf(core.getState()) });

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from "react";
 import { saveToDevice, readFromDevice } from "../../api/device-storage.ts";
 import { onPersonEvent } from "../../api/person-events.ts";
 import { personalKeys } from "../../api/personal-keys.ts";
+import { createListeners } from "../../api/listeners.ts";
 
 const { helpNow, helpFor, helpCountry } = personalKeys;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** `open` from the first sign of danger until the person closes the bar; null if there was none. */
 export type HelpNow = "open" | "closed" | null;
@@ -42,15 +43,15 @@ const readCountry = () => readFromDevice(helpCountry);
 
 function save(key: string, value: string): void {
   saveToDevice(key, value);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   globalThis.addEventListener("storage", listener);
   const stop = onPersonEvent(() => queueMicrotask(listener));
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     globalThis.removeEventListener("storage", listener);
     stop();
   };
