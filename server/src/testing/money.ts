@@ -146,6 +146,12 @@ export async function newCustomer(
   };
 }
 
+/** The person's plan, as they read it. */
+export const subscriptionOf = async ({
+  visitor,
+}: Pick<Customer, "visitor">): Promise<SubscriptionAnswer> =>
+  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
+
 /**
  * What Stripe.js does in the browser: confirms with a card, using the client secret and the
  * publishable key.

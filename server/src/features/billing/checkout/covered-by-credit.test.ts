@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   buy,
   type Customer,
@@ -9,6 +8,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 
 let product: MoneyProduct;
@@ -31,8 +31,7 @@ const start = async ({ visitor }: Customer, planId = product.plans.enhanced) => 
   return answer.json<Started>();
 };
 
-const statusOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+const statusOf = async (customer: Customer) => (await subscriptionOf(customer)).status;
 
 const planAtStripe = async (customer: Customer) => {
   const { id } = await customerAtStripe(product, customer);

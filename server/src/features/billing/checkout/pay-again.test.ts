@@ -12,6 +12,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { listOutbox } from "../../mail/deliver-mail.ts";
 import { endBilling } from "../subscription/end-billing.ts";
@@ -63,9 +64,6 @@ const readAgain = async ({ id }: Customer) => {
   await refreshBilling(product.app, account.user_ref);
   return account;
 };
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 const subscriptionsAtStripe = async (customer: Customer) => {
   const { stripe_customer_id: customerId } = await readAgain(customer);

@@ -1,4 +1,3 @@
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { contactPerson, openCase } from "../../../testing/crisis.ts";
 import {
@@ -13,6 +12,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
 import { sentEmails } from "../../../testing/sent-emails.ts";
@@ -39,9 +39,6 @@ async function openForm({ visitor }: Customer, plan: "starter" | "enhanced", flo
 
 const confirm = ({ visitor }: Customer, clientSecret: string) =>
   visitor.post("/api/confirm-payment", { paymentIntentId: clientSecret.split("_secret_")[0] });
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 async function atStripe(customer: Customer) {
   const id = await customerIdOf(product, customer);

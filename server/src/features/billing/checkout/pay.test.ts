@@ -9,6 +9,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
 import { eventually } from "../../../testing/product.ts";
@@ -30,9 +31,6 @@ interface Started {
   purpose: string;
 }
 
-const subscriptionOf = async (visitor: Visitor) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
-
 const confirm = async (visitor: Visitor, clientSecret: string) =>
   await visitor.post("/api/confirm-payment", {
     paymentIntentId: clientSecret.split("_secret_")[0],
@@ -53,7 +51,7 @@ describe("the Enhanced plan", () => {
     expect(answer.statusCode).toBe(200);
     const started = answer.json<Started>();
     expect(started).toMatchObject({ amountDue: 24.5, currency: "gbp", purpose: "start" });
-    expect((await subscriptionOf(visitor)).status).toBe("none");
+    expect((await subscriptionOf({ visitor })).status).toBe("none");
     const early = await confirm(visitor, started.clientSecret);
     expect(early.statusCode).toBe(400);
     payByCard(product, started.clientSecret);
@@ -62,7 +60,7 @@ describe("the Enhanced plan", () => {
       ok: true,
       subscription: { status: "active", planName: "Enhanced", amount: 24.5, isOneOff: false },
     });
-    expect((await subscriptionOf(visitor)).actions).toEqual(["cancel", "pause", "switch"]);
+    expect((await subscriptionOf({ visitor })).actions).toEqual(["cancel", "pause", "switch"]);
     expect((await start(visitor, product.plans.enhanced)).statusCode).toBe(409);
   });
 
@@ -72,7 +70,7 @@ describe("the Enhanced plan", () => {
     payByCard(product, started.clientSecret);
     await product.deliver();
     await eventually(
-      async () => (await subscriptionOf(visitor)).status === "active",
+      async () => (await subscriptionOf({ visitor })).status === "active",
       "the webhook starts the plan",
     );
   });
@@ -94,7 +92,7 @@ describe("the Enhanced plan", () => {
     product.pass(32 * dayMs);
     await back();
     await visitor.post("/api/user/subscription/sync", {});
-    expect(await subscriptionOf(visitor)).toMatchObject({
+    expect(await subscriptionOf({ visitor })).toMatchObject({
       status: "suspended",
       actions: ["reactivate", "cancel"],
       nextPaymentAt: null,
@@ -136,9 +134,9 @@ describe("the Enhanced plan", () => {
     product.pass(40 * dayMs);
     await back();
     await visitor.post("/api/user/subscription/sync", {});
-    expect(await subscriptionOf(visitor)).toMatchObject({ status: "paused" });
+    expect(await subscriptionOf({ visitor })).toMatchObject({ status: "paused" });
     expect(await act("resume")).toMatchObject({ status: "active", isPaused: false });
-    const { currentPeriodEnd } = await subscriptionOf(visitor);
+    const { currentPeriodEnd } = await subscriptionOf({ visitor });
     expect(Date.parse(currentPeriodEnd ?? "")).toBeGreaterThan(
       product.clock.now().getTime() + 27 * dayMs,
     );
@@ -153,7 +151,7 @@ describe("a plan that was chosen but not paid", () => {
     await start(visitor, product.plans.starter);
     product.pass(2 * 60_000);
     await visitor.post("/api/user/subscription/sync");
-    expect(await subscriptionOf(visitor)).toMatchObject({
+    expect(await subscriptionOf({ visitor })).toMatchObject({
       status: "none",
       planName: null,
       currentPeriodEnd: null,
@@ -199,6 +197,6 @@ describe("the Starter plan", () => {
     expect(endOf(second) - paidAt).toBe(14 * dayMs);
     product.pass(11 * dayMs);
     await back();
-    expect((await subscriptionOf(visitor)).status).toBe("expired");
+    expect((await subscriptionOf({ visitor })).status).toBe("expired");
   });
 });

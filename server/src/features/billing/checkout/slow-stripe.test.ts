@@ -1,7 +1,6 @@
 import type { Connection } from "@attune/contract/billing/webhook";
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   buy,
@@ -11,6 +10,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { openTrickle, type Trickle } from "../../../testing/trickle.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
@@ -50,8 +50,7 @@ async function whileSlow<T>(work: () => Promise<T>): Promise<T> {
 const begin = async ({ visitor }: Customer) =>
   await visitor.post("/api/create-subscription", { planId: product.plans.enhanced });
 
-const statusOf = async (visitor: Visitor) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+const statusOf = async (visitor: Visitor) => (await subscriptionOf({ visitor })).status;
 
 test("refuses a purchase while Stripe's responses never end, and completes it afterwards", async () => {
   const customer = await newCustomer(product);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { findAccountByUser } from "../../../testing/billing-account.ts";
 import {
   dayMs,
@@ -9,9 +8,11 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { chances } from "../../../testing/chances.ts";
 import type { Meddling } from "../../../testing/sandbox-wire.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
 
 let product: MoneyProduct;
 
@@ -22,8 +23,7 @@ afterAll(() => product.close());
 
 const begin = () => ({ planId: product.plans.enhanced });
 
-const statusOf = async (visitor: Awaited<ReturnType<typeof newCustomer>>["visitor"]) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().status;
+const statusOf = async (visitor: Visitor) => (await subscriptionOf({ visitor })).status;
 
 describe("fifty concurrent purchases", () => {
   test("create one customer, one subscription and one client secret", async () => {
@@ -173,9 +173,7 @@ describe("five failed payments", () => {
       payByCard(product, clientSecret, "pm_card_chargeDeclined");
       const answer = await visitor.post("/api/confirm-payment", { paymentIntentId });
       expect(answer.statusCode).toBe(400);
-      const { failedAttempts } = (
-        await visitor.get("/api/user/subscription")
-      ).json<SubscriptionAnswer>();
+      const { failedAttempts } = await subscriptionOf({ visitor });
       expect(failedAttempts).toBe(attempt);
     }
     expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
@@ -202,8 +200,7 @@ describe("a declined card", () => {
     const started = await visitor.post("/api/create-subscription", begin());
     const { clientSecret } = started.json<{ clientSecret: string }>();
     const [paymentIntentId] = clientSecret.split("_secret_");
-    const failures = async () =>
-      (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
+    const failures = async () => (await subscriptionOf({ visitor })).failedAttempts;
     payByCard(product, clientSecret, "pm_card_chargeDeclined");
     await product.deliverAndSettle();
     expect(await failures()).toBe(1);
@@ -225,8 +222,7 @@ describe("a failed bank check (3-D Secure)", () => {
     const started = await visitor.post("/api/create-subscription", begin());
     const { clientSecret } = started.json<{ clientSecret: string }>();
     const [paymentIntentId = ""] = clientSecret.split("_secret_");
-    const failures = async () =>
-      (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>().failedAttempts;
+    const failures = async () => (await subscriptionOf({ visitor })).failedAttempts;
     const failCheck = () => {
       product.pass(1000);
       payByCard(product, clientSecret, "pm_card_authenticationRequired");

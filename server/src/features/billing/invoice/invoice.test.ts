@@ -1,5 +1,4 @@
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addDearerPlan,
@@ -8,6 +7,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
   switchTo,
 } from "../../../testing/money.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
@@ -86,9 +86,7 @@ test("lists no invoice of a plan whose payment form was only opened", async () =
 test("lists a renewal that was not paid as open, with plan and amount due, to its owner alone", async () => {
   const [customer, other] = [await newCustomer(product), await newCustomer(product)];
   await buy(customer.visitor, product.plans.enhanced);
-  const { stripeSubscriptionId } = (
-    await customer.visitor.get("/api/user/subscription")
-  ).json<SubscriptionAnswer>();
+  const { stripeSubscriptionId } = await subscriptionOf(customer);
   product.sandbox.failRenewals(stripeSubscriptionId ?? "");
   product.pass(32 * dayMs);
   await customer.back();

@@ -1,5 +1,4 @@
 import type { CustomerDetail } from "@attune/contract/billing/customer";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { lastDayOf } from "@attune/domain/billing/card-expiry";
 import { londonDate, londonDay, startOfDay } from "@attune/domain/time/london-calendar";
@@ -12,6 +11,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
 import { listOutbox } from "../../mail/deliver-mail.ts";
@@ -58,9 +58,6 @@ async function textOf(customer: Customer, subject: RegExp, plan: string): Promis
   );
   return mail.text.replaceAll(/\s+/g, " ");
 }
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 const seenByStaff = async ({ id }: Customer) =>
   (

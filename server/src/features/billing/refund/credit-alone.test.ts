@@ -1,4 +1,3 @@
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   addDearerPlan,
@@ -9,6 +8,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
   switchTo,
 } from "../../../testing/money.ts";
 import { saveAtStripe } from "../../../testing/save-card.ts";
@@ -35,10 +35,7 @@ const creditLeft = async () => 0 - (await atStripe()).balance;
 const plan = () => product.sandbox.world.records.subscription.rows.at(-1)!;
 const payment = () => product.sandbox.world.records.charge.rows.at(-1)!;
 
-async function offered(): Promise<number> {
-  const answer = await customer.visitor.get("/api/user/subscription");
-  return answer.json<SubscriptionAnswer>().moneyBack?.amountMinor ?? 0;
-}
+const offered = async () => (await subscriptionOf(customer)).moneyBack?.amountMinor ?? 0;
 
 /** Cancels with the money back that is offered. */
 async function takeBack() {

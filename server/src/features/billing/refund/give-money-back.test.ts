@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   addDearerPlan,
   buy,
@@ -12,6 +11,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
   switchTo,
 } from "../../../testing/money.ts";
 import { readBooks, openBooks } from "../../../testing/books.ts";
@@ -25,9 +25,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const path = "/api/user/subscription/money-back";
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 const take = ({ visitor }: Customer, amountMinor: number) => visitor.post(path, { amountMinor });
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { FinanceSummary, LedgerEntry } from "@attune/contract/finance";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../../testing/money.ts";
-import { makeOffice, payByCard, startMoneyProduct } from "../../../testing/money.ts";
+import {
+  makeOffice,
+  payByCard,
+  startMoneyProduct,
+  subscriptionOf,
+} from "../../../testing/money.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { ensureCustomer } from "../payer/ensure-customer.ts";
 import { endBilling, forgetPayer, reopenBilling } from "../subscription/end-billing.ts";
@@ -59,8 +63,6 @@ async function refund(
 /** A new sign-in each time: tests move the clock beyond a staff session's lifetime. */
 const office = () => product.signedIn("admin");
 
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 const statusOf = async (customer: Customer) => (await subscriptionOf(customer)).status;
 const revenue = async () =>
   (await (await office()).get("/api/admin/finances/summary")).json<FinanceSummary>()

@@ -11,6 +11,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { makeGate } from "../../../testing/histories/gate.ts";
 import { eventually } from "../../../testing/product.ts";
@@ -45,7 +46,7 @@ const trouble = (fault: "lost" | "down") =>
     method === "POST" && path === "/v1/refunds" ? fault : "pass",
   );
 const hasAccess = async (visitor: Visitor) =>
-  (await visitor.get("/api/user/subscription")).json<{ status: string }>().status === "active";
+  (await subscriptionOf({ visitor })).status === "active";
 const countAsked = async (customerId: string) =>
   (
     await product.app.db

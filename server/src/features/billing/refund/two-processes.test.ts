@@ -11,6 +11,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { sandboxWire } from "../../../testing/sandbox-wire.ts";
 import { Visitor } from "../../../testing/visitor.ts";
@@ -39,8 +40,7 @@ afterAll(async () => {
 async function subscriber() {
   const { id, visitor } = await newCustomer(product);
   await buy(product, visitor, "enhanced");
-  const hasAccess = async () =>
-    (await visitor.get("/api/user/subscription")).json<{ status: string }>().status === "active";
+  const hasAccess = async () => (await subscriptionOf({ visitor })).status === "active";
   return { id, hasAccess };
 }
 const refund = (staff: Visitor, body: object) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   addDearerPlan,
   addPlan,
@@ -13,6 +12,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
   switchTo,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
@@ -46,10 +46,7 @@ const newest = <T>(rows: readonly T[]) => rows.at(-1)!;
 const plan = () => newest(product.sandbox.world.records.subscription.rows);
 const payment = () => newest(product.sandbox.world.records.charge.rows);
 
-async function offered(): Promise<number> {
-  const answer = await customer.visitor.get("/api/user/subscription");
-  return answer.json<SubscriptionAnswer>().moneyBack?.amountMinor ?? 0;
-}
+const offered = async () => (await subscriptionOf(customer)).moneyBack?.amountMinor ?? 0;
 const takeBack = async (amountMinor: number) =>
   (await customer.visitor.post("/api/user/subscription/money-back", { amountMinor })).statusCode;
 
@@ -89,8 +86,7 @@ test("a plan bought while Stripe cannot set the credit is available, and the cre
   failCredit({ isDown: true });
   expect(await takeBack(450)).toBe(200);
   await buy(product, customer.visitor, "starter");
-  const answer = await customer.visitor.get("/api/user/subscription");
-  expect(answer.json()).toMatchObject({ status: "active" });
+  expect(await subscriptionOf(customer)).toMatchObject({ status: "active" });
   expect(await creditLeft()).toBe(0);
   failCredit({ isDown: false });
   await product.deliverAndSettle();

@@ -1,4 +1,3 @@
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   addDearerPlan,
@@ -10,6 +9,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import type { Fate } from "../../../testing/sandbox-wire.ts";
 import { sentEmails } from "../../../testing/sent-emails.ts";
@@ -73,9 +73,6 @@ async function atStripe(customer: Customer) {
       .map((it) => it.amount),
   };
 }
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get(own)).json<SubscriptionAnswer>();
 
 async function pass(customer: Customer, milliseconds: number): Promise<void> {
   product.pass(milliseconds);

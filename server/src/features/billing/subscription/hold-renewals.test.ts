@@ -1,6 +1,5 @@
 import type { Alert } from "@attune/contract/alert";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../../app.ts";
 import { contactPerson, openCase } from "../../../testing/crisis.ts";
@@ -14,6 +13,7 @@ import {
   type MoneyProduct,
   newCustomer,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { eventually } from "../../../testing/product.ts";
 import { sentEmails } from "../../../testing/sent-emails.ts";
@@ -64,9 +64,6 @@ async function payer(card?: string): Promise<Customer> {
   await buy(product, customer.visitor, "enhanced", card);
   return customer;
 }
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 /** Lets time pass at Stripe, delivers its events, and runs the nightly reading. */
 async function pass(customer: Customer, milliseconds: number): Promise<void> {

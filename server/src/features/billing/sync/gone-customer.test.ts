@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
-import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import {
   type Customer,
   dayMs,
@@ -10,6 +9,7 @@ import {
   newCustomer,
   payByCard,
   startMoneyProduct,
+  subscriptionOf,
 } from "../../../testing/money.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { reconcile } from "../webhook/reconcile.ts";
@@ -36,9 +36,6 @@ const accountOf = async ({ id }: Customer) => {
   if (account === undefined) throw new Error("There is no account");
   return account;
 };
-
-const subscriptionOf = async ({ visitor }: Customer) =>
-  (await visitor.get("/api/user/subscription")).json<SubscriptionAnswer>();
 
 const storedStatus = async ({ id }: Customer) =>
   (
