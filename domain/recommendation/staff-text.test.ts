@@ -11,7 +11,7 @@ test("ranks the concerns that the choice rests on, each with what was chosen for
     "Their concerns, worst first, with what was chosen for them: " +
       "anxiety, 10 of 10 (Even Breath, Good Company, Inner Room, Drift); " +
       "allergies, among their concerns (Wide Breath, Dew, Clean Air); " +
-      "sleep, 4 of 10, where higher is better (Deep Bell, Before Bed, Anchor, Lullaby). " +
+      "sleep, 4 of 10, where higher is better (Deep Blue, Before Bed, Anchor, Lullaby). " +
       "For no particular answer: Light Breath.",
   );
 });

@@ -31,6 +31,13 @@ test("has at least eighty curated entries, each with a grade and a source", asyn
   );
 });
 
+test("promises no instrument, bird, rain or river, because an entry sounds as a tone or a beat", async () => {
+  const promised =
+    /\b(bell|bowl|cello|chime|drum|flute|gong|guitar|harp|piano|violin|horn|string|rain|river|stream|shore|shoreline|surf|thunder|wave|wind|bird|wren|cricket)s?\b/i;
+  const texts = (await all()).map(({ name, description }) => `${name}: ${description}`);
+  expect(texts.filter((it) => promised.test(it))).toEqual([]);
+});
+
 test("changes nothing when seeded again, and preserves changes by staff", async () => {
   const { app } = product;
   const update = app.db.updateTable("frequencies");
