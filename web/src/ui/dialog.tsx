@@ -14,7 +14,8 @@ import { clsx } from "clsx";
 import { afterPaint } from "./after-paint.ts";
 import { Button } from "./button.tsx";
 import { ToastSlot } from "./toast-slot.tsx";
-import { dialogOpened, measureGutter } from "./top-dialog.ts";
+import { focusHeading } from "./page-title.ts";
+import { dialogOpened, measureGutter, topDialog } from "./top-dialog.ts";
 import { FormsInDialog, type Unsaved } from "./unsaved-forms.ts";
 
 interface DialogProps {
@@ -192,6 +193,11 @@ function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   return { isLeaving, leave, question };
 }
 
+/** The button that opened the dialog may be gone or disabled after the next paint, with what was removed. */
+function focusPageIfLost(): void {
+  if (document.activeElement === document.body && topDialog() === null) focusHeading("h1");
+}
+
 /** For full-page overlays of another shape; open while mounted. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -211,6 +217,7 @@ export function useModal() {
     return () => {
       element.close();
       closed();
+      afterPaint(focusPageIfLost);
     };
   }, []);
   return dialog;

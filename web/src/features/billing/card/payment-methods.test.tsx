@@ -75,3 +75,25 @@ test("a removal is confirmed even if a live update empties the list before the r
   answer(new Response(null, { status: 204 }));
   expect(await screen.findByText("Payment card removed successfully")).toBeTruthy();
 });
+
+test("focuses the page's title if the only card left cannot be removed", async () => {
+  let cards = [other, visa];
+  stubFetch({
+    "GET /api/user/payment-cards": () => Response.json(cards),
+    "DELETE /api/user/payment-cards/pm_2": () => {
+      cards = [visa];
+      return new Response(null, { status: 204 });
+    },
+  });
+  renderAt(
+    "/dashboard?tab=account",
+    <>
+      <h1>Wellness Dashboard</h1>
+      <PaymentMethods status="active" />
+    </>,
+  );
+  fireEvent.click((await screen.findAllByRole("button", { name: /^Remove/ }))[0]!);
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove card" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Wellness Dashboard"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
