@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { Campaign } from "@attune/contract/campaign";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { offerUndo } from "../../ui/offer-undo.ts";
@@ -33,41 +34,36 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
   const isOut = campaign.status === "published";
   const mayBePosted = campaign.status === "ready" || campaign.status === "failed";
   const onError = (error: Error) => showError(campaignCopy.error, error, copy.notDone);
-  if (isAsking)
-    return (
-      <>
-        <p className="grow" role="alert">
-          {copy.confirm} {isOut && copy.confirmOut}
-        </p>
-        <Button variant="secondary" onClick={() => setIsAsking(false)}>
-          {campaignCopy.cancel}
-        </Button>
-        <Button
-          variant="danger"
-          isPending={deleting.isPending}
-          pendingLabel={copy.deleting}
-          onClick={() =>
-            deleting.mutate(undefined, {
-              onError,
-              onSuccess() {
-                onDeleted();
-                offerUndo(() => restoring.mutateAsync(campaign.id), {
-                  done: copy.deleted,
-                  undone: copy.restored,
-                });
-              },
-            })
-          }
-        >
-          {copy.remove}
-        </Button>
-      </>
-    );
+  const remove = () =>
+    deleting.mutate(undefined, {
+      onError(error) {
+        setIsAsking(false);
+        onError(error);
+      },
+      onSuccess() {
+        onDeleted();
+        offerUndo(() => restoring.mutateAsync(campaign.id), {
+          done: copy.deleted,
+          undone: copy.restored,
+        });
+      },
+    });
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {copy.remove}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.remove}
+          description={isOut ? `${copy.confirm} ${copy.confirmOut}` : copy.confirm}
+          confirm={copy.remove}
+          pendingLabel={copy.deleting}
+          isPending={deleting.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={remove}
+        />
+      )}
       {!isOut && (
         <>
           <Button variant="secondary" onClick={onEdit}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   type ContentType,
   contentTypes,
@@ -42,6 +42,7 @@ export function Composer() {
   const [newestKey, setNewestKey] = useState(0);
   // A phone shows the campaigns first.
   const [isOpen, setIsOpen] = useState(made !== null || topic !== "");
+  const topicField = useRef<HTMLInputElement>(null);
   const isFilled = topic.trim() !== "";
   const generate = () => {
     if (!isFilled || generating.isPending) return;
@@ -98,6 +99,7 @@ export function Composer() {
         />
         <div className="grid gap-3 max-lg:col-span-2">
           <TextInput
+            ref={topicField}
             label={copy.topic}
             placeholder={copy.topicHint}
             autoComplete="off"
@@ -137,6 +139,7 @@ export function Composer() {
             clearPersistedState(draftName);
             setMade(null);
             setTopic("");
+            topicField.current?.focus();
           }}
         />
       )}

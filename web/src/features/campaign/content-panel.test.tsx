@@ -120,6 +120,7 @@ test("generated text is counted with its hashtags, copied and saved", async () =
   fireEvent.click(screen.getByRole("checkbox", { name: "Add #Calm #Evening" }));
   fireEvent.click(button("Save Campaign"));
   expect(await screen.findByText("Campaign saved successfully!")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Topic"));
   expect(sent.find((it) => it.path === `${base}/post`)?.body).toEqual({
     platforms: ["twitter"],
     content: "A calm evening.",
@@ -230,10 +231,14 @@ test("deleting needs a confirmation, and a published campaign cannot be edited",
   expect(dialog.getByText("Posted by hand")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Edit" })).toBeNull();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
-  expect(dialog.getByRole("alert").textContent).toBe(
-    "Are you sure you want to delete this campaign? Copies already published stay online.",
-  );
-  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  const asked = within(screen.getByRole("dialog", { name: "Delete" }));
+  expect(
+    asked.getByText(
+      "Are you sure you want to delete this campaign? Copies already published stay online.",
+    ),
+  ).toBeTruthy();
+  expect(document.activeElement?.closest("dialog")?.textContent).toContain("Are you sure");
+  fireEvent.click(asked.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Campaign deleted successfully")).toBeTruthy();
   const after = sent.slice(sent.findIndex((it) => it.method === "DELETE"));
   expect(after.some((it) => it.method === "GET" && it.path.endsWith(id))).toBe(false);
@@ -261,7 +266,8 @@ test("the calendar shows campaigns on their London day, until they are deleted",
   fireEvent.click(within(cell).getByRole("button"));
   const dialog = within(await screen.findByRole("dialog", { name: "Better sleep" }));
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
-  fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
+  const asked = within(screen.getByRole("dialog", { name: "Delete" }));
+  fireEvent.click(asked.getByRole("button", { name: "Delete" }));
   const isGone = () => expect(within(cell).queryByText(/LinkedIn/)).toBeNull();
   await waitFor(isGone, { timeout: 10_000 }); // it is refetched every 20 s in any case
 });
