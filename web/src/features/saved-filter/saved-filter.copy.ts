@@ -7,7 +7,6 @@ export const savedFilterCopy = {
   failed: "Your saved filters could not be loaded",
   remove: (name: string) => `Delete the saved filter ${name}`,
   removed: (name: string) => `Deleted: ${name}`,
-  undo: "Undo",
   name: "Name for the current filter",
   hint: "Filters and order are saved for you alone, without the search text, which may name people.",
   nothing:
@@ -17,4 +16,5 @@ export const savedFilterCopy = {
   saved: (name: string) => `Saved: ${name}`,
   notSaved: "Error",
   notSavedHint: "It could not be saved. Please try again.",
+  notRemovedHint: "It could not be deleted. Please try again.",
 };

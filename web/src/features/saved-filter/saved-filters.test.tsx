@@ -2,10 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { dismissToast } from "../../ui/toast-store.ts";
 import { SavedFilters } from "./saved-filters.tsx";
 
 afterEach(() => {
   cleanup();
+  dismissToast();
   restoreFetch();
 });
 
@@ -67,4 +69,33 @@ test("a deleted filter comes back with Undo", async () => {
       ["POST", { place, name, filters }],
     ]),
   );
+});
+
+test("the focus stays in the popover when the filter with it is deleted", async () => {
+  let rows = [{ ...saved, id: id.replace("01", "02"), name: "Free" }, saved];
+  open("/admin?tab=users&status=free", {
+    [`GET ${url}`]: () => Response.json(rows),
+    [`DELETE ${url}/${id}`]: () => {
+      rows = rows.filter((it) => it.id !== id);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const remove = await screen.findByRole("button", { name: "Delete the saved filter Unpaid" });
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Free" }));
+});
+
+test("a filter that could not be deleted, or not restored, says so", async () => {
+  const lost = () => problemReply(503, "unavailable", "The service is not available.");
+  open("/admin?tab=users", { [`DELETE ${url}/${id}`]: lost });
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the saved filter Unpaid" }));
+  expect(await screen.findByText("The service is not available.")).toBeTruthy();
+  cleanup();
+  dismissToast();
+  open("/admin?tab=users", { [`POST ${url}`]: lost });
+  fireEvent.click(await screen.findByRole("button", { name: "Delete the saved filter Unpaid" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("The service is not available.")).toBeTruthy();
 });

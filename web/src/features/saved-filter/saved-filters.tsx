@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
 import type { SavedFilter } from "@attune/contract/saved-filter";
@@ -14,7 +14,8 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
-import { showToast, undoMs } from "../../ui/toast-store.ts";
+import { offerUndo } from "../../ui/offer-undo.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { savedFilterCopy as copy } from "./saved-filter.copy.ts";
 import { savedFiltersQuery, useDeleteFilter, useSaveFilter } from "./saved-filter.queries.ts";
 
@@ -48,20 +49,35 @@ export function SavedFilters({ place, address }: SavedFiltersProps) {
 }
 
 function SavedList({ place, address, onChosen }: SavedFiltersProps & { onChosen: () => void }) {
+  const query = useQuery(savedFiltersQuery(place));
+  const box = useRef<HTMLDivElement>(null);
+  const count = query.data?.length ?? 0;
+  const countBefore = useRef(count);
+  useEffect(() => {
+    const isFewer = count < countBefore.current;
+    countBefore.current = count;
+    // Unless another element has it, the deleted row had the focus.
+    if (!isFewer || document.activeElement !== document.body) return;
+    const popover = box.current?.closest("fieldset");
+    const next = popover?.querySelector("a, input") ?? popover?.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+  }, [count]);
   return (
-    <Loaded query={useQuery(savedFiltersQuery(place))} copy={copy} height="h-11">
-      {(saved) =>
-        saved.length === 0 ? (
-          <p className="text-15 text-ink-2">{copy.none}</p>
-        ) : (
-          <ul aria-label={copy.list} className="grid">
-            {saved.map((it) => (
-              <SavedRow key={it.id} saved={it} address={address} onChosen={onChosen} />
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
+    <div ref={box}>
+      <Loaded query={query} copy={copy} height="h-11">
+        {(saved) =>
+          saved.length === 0 ? (
+            <p className="text-15 text-ink-2">{copy.none}</p>
+          ) : (
+            <ul aria-label={copy.list} className="grid">
+              {saved.map((it) => (
+                <SavedRow key={it.id} saved={it} address={address} onChosen={onChosen} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 
@@ -78,12 +94,11 @@ function SavedRow({ saved, address, onChosen }: SavedRowProps) {
   const remove = () =>
     deleting.mutate(id, {
       onSuccess: () =>
-        showToast({
-          tone: "success",
-          title: copy.removed(name),
-          durationMs: undoMs,
-          action: { label: copy.undo, onAction: () => saving.mutate({ place, name, filters }) },
+        offerUndo(() => saving.mutateAsync({ place, name, filters }), {
+          done: copy.removed(name),
+          undone: copy.saved(name),
         }),
+      onError: (error) => showError(copy.notSaved, error, copy.notRemovedHint),
     });
   return (
     <li className="flex items-center gap-2">
