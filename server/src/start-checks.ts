@@ -35,14 +35,33 @@ export async function composeToServe(config: Config, outside: Outside = {}): Pro
   return composed;
 }
 
+export interface CommandNeeds {
+  /** False for commands that neither encrypt nor decrypt, and may be needed when keys are lost. */
+  needsKeys?: boolean;
+  /** False for commands that an older schema must survive as it is. */
+  mayMigrate?: boolean;
+}
+
 /** For commands, some of which repair what would refuse to serve. */
-export async function composeForCommand(config: Config, needsKeys: boolean): Promise<Composed> {
+export async function composeForCommand(
+  config: Config,
+  { needsKeys = true, mayMigrate = true }: CommandNeeds,
+): Promise<Composed> {
   await refuseFullDisk(config);
   return await compose(config, {
     async beforeMigrating(found) {
-      if (needsKeys) await checkFirst(config, found, await found.readFacts());
+      const facts = await found.readFacts();
+      if (!mayMigrate) refuseOlderSchema(found, facts);
+      if (needsKeys) await checkFirst(config, found, facts);
     },
   });
+}
+
+function refuseOlderSchema({ migrations }: FoundDatabase, facts: DatabaseFacts): void {
+  if (!isSetUp(facts) || migrations.every((it) => facts.migrations.includes(it))) return;
+  throw new StartRefused(
+    "The database is of an older version, and this version would migrate it first: make the backup with that version, in its own folder. Nothing was changed.",
+  );
 }
 
 /** The embedded database cannot continue on a full disk; a separate one only loses uploads. */

@@ -37,7 +37,7 @@ await runCommand(async (app) => {
     await verify(app);
     return;
   }
-  if (verb === "accept-audit-log" && reason !== undefined) {
+  if (verb === "accept-audit-log" && reason?.trim()) {
     const { findings } = await acceptLog(app, "acceptAuditLog", reason);
     for (const it of findings) console.log(it.sentence);
     console.log("The audit log goes on from here; the reason stands in it and in its anchors.");

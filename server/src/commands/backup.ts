@@ -25,5 +25,5 @@ await runCommand(
       `${target}: ${tables.length} tables with ${rows} rows and ${files.length} uploads.\nThe keys of sealed fields are not in it: keep ENCRYPTION_KEYS (or DATA_DIR/development-keyring) elsewhere, with the passphrase.`,
     );
   },
-  { needsKeys: false },
+  { needsKeys: false, mayMigrate: false },
 );

@@ -5,12 +5,7 @@ import { faultSentence } from "../fault-sentence.ts";
 import { ProblemError } from "../http/problem.ts";
 import { allJobs } from "../jobs.ts";
 import { seed } from "../seed.ts";
-import { composeForCommand } from "../start-checks.ts";
-
-interface Needs {
-  /** False for commands that neither encrypt nor decrypt, and may be needed when keys are lost. */
-  needsKeys?: boolean;
-}
+import { type CommandNeeds, composeForCommand } from "../start-checks.ts";
 
 /**
  * Composes the product without serving it, runs the command and closes. An error ends with a sentence and
@@ -18,11 +13,11 @@ interface Needs {
  */
 export async function runCommand(
   work: (app: App) => Promise<void>,
-  { needsKeys = true }: Needs = {},
+  needs: CommandNeeds = {},
 ): Promise<void> {
   try {
-    const { app, close } = await composeForCommand(asCommand(readConfig()), needsKeys);
-    if (needsKeys) await checkKeys(app);
+    const { app, close } = await composeForCommand(asCommand(readConfig()), needs);
+    if (needs.needsKeys !== false) await checkKeys(app);
     await app.queue.start(allJobs, []);
     await seed(app);
     await work(app);

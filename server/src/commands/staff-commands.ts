@@ -29,14 +29,16 @@ type StaffCommand = (
 const request = z.object({
   username: newUsername,
   email: emailAddress,
-  role: z.enum(staffRoles),
+  role: z.enum(staffRoles, `The role must be one of ${staffRoles.join(", ")}`),
 });
 
 /** The operator's commands for staff accounts, by command-line verb. */
 export const staffCommands: Readonly<Record<string, StaffCommand>> = {
   async create(app, [username, email], role) {
+    if (username === undefined || email === undefined) return undefined;
     const read = z.safeParse(request, { username, email, role });
-    if (!read.success) return undefined;
+    if (!read.success)
+      throw new UsageError(read.error.issues.map((it) => `${it.message}.`).join(" "));
     const address = read.data.email.toLowerCase();
     const token = await inviteByCommand(app, { ...read.data, email: address });
     const link = `${publicUrl(app)}/join#${token}`;

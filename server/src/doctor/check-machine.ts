@@ -28,6 +28,10 @@ export function checkNode(
 export async function checkDataFolder(dataDir: string, databaseBytes: number): Promise<Finding[]> {
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
+  if (!(await stat(folder)).isDirectory())
+    return [
+      fault("disk", `${folder} is a file, where a folder is needed: set DATA_DIR to a folder.`),
+    ];
   try {
     await access(folder, constants.W_OK);
   } catch {

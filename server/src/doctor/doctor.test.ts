@@ -22,7 +22,7 @@ import { openMailSink } from "../testing/mail-sink.ts";
 import { openS3Stub } from "../testing/s3-stub.ts";
 import { openStubServer } from "../testing/stub-server.ts";
 import { checkAudioCache } from "./check-audio-cache.ts";
-import { checkNode, judgeRoom } from "./check-machine.ts";
+import { checkDataFolder, checkNode, judgeRoom } from "./check-machine.ts";
 import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { examine } from "./examine.ts";
 import type { Finding } from "./finding.ts";
@@ -62,6 +62,15 @@ test.each(["database", "uploads"])(
     ]);
   },
 );
+
+test("reports a DATA_DIR that is a file, or below one", async () => {
+  const file = join(folder, "not-a-folder");
+  writeFileSync(file, "");
+  for (const dataDir of [file, join(file, "data")])
+    expect(sentences(await checkDataFolder(dataDir, 0))).toEqual([
+      `${file} is a file, where a folder is needed: set DATA_DIR to a folder.`,
+    ]);
+});
 
 test("reports an installed Node that does not run", () => {
   const broken = join(folder, "node");

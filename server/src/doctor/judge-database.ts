@@ -109,7 +109,7 @@ export function judgeSchema(facts: SchemaFacts, known: readonly string[]): Findi
     return [
       warning(
         "schema",
-        `The database is of an older version: the next start applies ${missing.length} ${missing.length === 1 ? "migration" : "migrations"}, so make a backup first.`,
+        `The database is of an older version: the next start applies ${missing.length} ${missing.length === 1 ? "migration" : "migrations"}, so make a backup with the present version first.`,
       ),
     ];
   return [fine("schema", `Up to date (${newest})`)];

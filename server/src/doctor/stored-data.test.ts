@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -12,6 +20,7 @@ import { readConfig } from "../config.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { composeToServe } from "../start-checks.ts";
 import { makePgliteDatabase } from "../testing/database.ts";
+import { runBackupCommand } from "../testing/run-backup-command.ts";
 import { HeldClock } from "../testing/held-clock.ts";
 import { examine } from "./examine.ts";
 
@@ -173,7 +182,7 @@ test("finds nothing wrong with a sound embedded database, and lists an older sch
   const schema = (await examineFolder(dataDir)).find((it) => it.part === "schema");
   expect(schema).toMatchObject({
     state: "warning",
-    sentence: expect.stringMatching(/older version.*applies 1 migration.*make a backup first/),
+    sentence: expect.stringMatching(/older version.*applies 1 migration.*make a backup.*first/),
   });
 });
 
@@ -183,4 +192,18 @@ test("leaves an embedded database alone that a process is using", async () => {
     { part: "database", state: "fine", sentence: expect.stringMatching(/In use by a process/) },
   ]);
   await running.close();
+});
+
+test("makes no backup of an older schema, which it would have to migrate first", async () => {
+  const { dataDir, rows } = await damaged({ stored: removeNewest });
+  const [target, passphrase] = [join(folder, "backup"), join(folder, "passphrase")];
+  writeFileSync(passphrase, "correct horse battery staple\n");
+  const words = [target, "--passphrase-file", passphrase];
+  const { code, output } = await runBackupCommand("backup", words, { DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^The database is of an older version, .*: make the backup with that version/,
+  );
+  expect(existsSync(target)).toBe(false);
+  expect(await change(dataDir)).toEqual(rows);
 });

@@ -171,6 +171,12 @@ describe("the staff commands", () => {
     expect((await product.visitor().signIn("otto", password)).statusCode).toBe(200);
   });
 
+  test("create says what is wrong with the username or address", async () => {
+    await expect(run("create", "me", "me@attune.example")).rejects.toThrow("at least 3 characters");
+    await expect(run("create", "meredith", "me@")).rejects.toThrow("valid email");
+    expect(await run("create", "meredith")).toBeUndefined();
+  });
+
   test("create prints another link if the first one was lost, which then stops working", async () => {
     const linkOf = async () => {
       const output = (await run("create", "quinn", "quinn@attune.example")) ?? "";

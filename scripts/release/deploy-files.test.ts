@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configVariables } from "../../server/src/config-variables.ts";
+import { rootFolder } from "../running/paths.ts";
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "attune-deploy-"))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(rootFolder, "deploy", name), "utf8");
+const backups = ["attune-backup.service", "compose.yaml"];
+
+/** As the shell sees it: systemd doubles %, and Compose doubles $. */
+const plain = (text: string) => text.replaceAll("%%", "%").replaceAll("$$", "$");
+
+function write(name: string, daysOld: number): void {
+  const path = join(folder, name);
+  writeFileSync(path, "");
+  const at = Date.now() / 1000 - daysOld * 86_400;
+  utimesSync(path, at, at);
+}
+
+test.each(backups)("%s deletes its own old backups and nothing else", (file) => {
+  const [deletion = ""] = /(?:\/usr\/bin\/)?find .*-delete/.exec(read(file)) ?? [];
+  const [name = ""] = /attune-\$\(date [^)]+\)\.backup/.exec(plain(read(file))) ?? [];
+  const now = execFileSync("sh", ["-c", `echo "${name}"`], { encoding: "utf8" }).trim();
+  expect(now).toMatch(/^attune-\d{4}-\d\d-\d\dT\d{4}\.backup$/);
+  const old = now.replace(/\d{4}/, "2020");
+  write(now, 0);
+  write(old, 40);
+  write("attune-before-upgrade.backup", 400);
+  write("monthly.backup", 400);
+  execFileSync("sh", ["-c", deletion.replace(/(find) \S+/, `$1 ${folder}`)]);
+  expect(readdirSync(folder).sort()).toEqual([
+    now,
+    "attune-before-upgrade.backup",
+    "monthly.backup",
+  ]);
+});
+
+test("deletes no old backup in a container if the new one failed", () => {
+  const [, loop = ""] = /command:\n +- >-\n([^]*?done)/.exec(plain(read("compose.yaml"))) ?? [];
+  const script = loop
+    .replaceAll("/opt/attune/attune", "false")
+    .replace("sleep 86400", "exit 0")
+    .replace(/find (\S+)/, "echo deleted; find $1");
+  expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe("");
+});
+
+const known = new Set<string>(configVariables.flatMap(({ name }) => [name, `${name}_FILE`]));
+
+test("sets only variables that the product reads", () => {
+  const set = [
+    ...read("compose.yaml").matchAll(/^ +(?:environment: \{.*?)?([A-Z][A-Z0-9_]+):/gm),
+    ...backups
+      .concat("attune@.service")
+      .flatMap((file) => [...read(file).matchAll(/(?<=^Environment=.*?)\b([A-Z_]+)=/gm)]),
+  ].map(([, name = ""]) => name);
+  expect(set.length).toBeGreaterThan(12);
+  expect(set.filter((it) => !known.has(it) && !/^(POSTGRES_\w+|DOMAIN)$/.test(it))).toEqual([]);
+});
+
+test("lets a stopping process finish before it is killed", () => {
+  const longestDrain = 60;
+  const seconds = [
+    /TimeoutStopSec=(\d+)/.exec(read("attune@.service"))?.[1],
+    /stop_grace_period: (\d+)s/.exec(read("compose.yaml"))?.[1],
+  ].map(Number);
+  for (const it of seconds) expect(it).toBeGreaterThan(longestDrain);
+});
