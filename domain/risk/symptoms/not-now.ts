@@ -15,7 +15,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:<kin>|face|mouth|speech|arm) (?:possessive ~3)? ~2 (?:has|is|have) ~1 (?:dropped|drooping|drooped|slurred|twisted|gone numb|gone weak|fallen)",
     "(?:<kin>|toddler|baby) possessive (?:had|taken|swallowed|drunk|eaten|got into)|<kin> has had ~6 (?:at once|in one go)",
     "(?:lips|tongue|face|throat) ~3 (?:swelling|swollen|blown|closing)|lost ~1 (?:much|lot of|loads of) blood",
-    "(?:<kin>|<someone>) (?:keeps|is still|has still)",
+    "(?:<kin>|<someone>) (?:keeps|is still|has still|(?:is|am|are) not (?:moving|breathing|responding|waking))",
     "(?:seizure|fit|convulsion) ~6 (?:now|today|tonight)",
     "(?:what|how) (?:do|should|can) (?:i|we) (?:do|help)|(?:calling|call|need|waiting for) ~1 ambulance|please help|help us",
   ],

@@ -11,9 +11,7 @@ export const allergicReactionSigns: Signs = {
   },
   phrases: {},
   rules: {
-    "lips-or-face": [
-      "(?:lips|lip|face|mouth|eyes|eyelids) ~4 <swollen>|<swollen> ~2 (?:lips|lip|face|mouth)",
-    ],
+    "lips-or-face": ["(?:lips|lip|face|mouth) ~4 <swollen>|<swollen> ~2 (?:lips|lip|face|mouth)"],
     tongue: ["tongue ~4 <swollen>|<swollen> ~2 tongue"],
     throat: [
       "throat ~4 (?:closing|closes|close|closed|swelling|swollen|swell*|tight*|tightening)|(?:swelling|swollen|closing|tight) ~2 throat",

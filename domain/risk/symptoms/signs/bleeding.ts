@@ -39,7 +39,7 @@ export const bleedingSigns: Signs = {
       "# weeks",
     ],
     usual: [
-      "(?:periods|every month|each month|monthly|fibroids|gums|brush|piles|haemorrhoids|hemorrhoids|spotting|plaster|sight|donat*|give blood|gave blood|operation|surgery|heart bleeds|dry|sweat tears|stopped|fine|always|sometimes|years|whenever)",
+      "(?:period|periods|every month|each month|monthly|fibroids|brush|piles|haemorrhoids|hemorrhoids|spotting|plaster|sight|donat*|give blood|gave blood|operation|surgery|heart bleeds|dry|sweat tears|stopped|fine|always|sometimes|years|whenever)",
     ],
     stopped: ["(?<!not ~3)(?:stopped|fine|plaster|checked|healed)"],
   },

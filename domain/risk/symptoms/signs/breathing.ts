@@ -11,7 +11,7 @@ export const breathingSigns: Signs = {
   },
   phrases: {
     "no-air":
-      "(?:(?:not|hardly|barely|unable|struggl*|fighting|difficult*) ~4 (?:breathe|breathing|breath|air)|(?:breath|breathing) ~2 (?:not ~2 (?:come|coming)|stopped)|gasp* ~2 (?:air|breath)|suffocating|breathless*|short* ~1 breath|out of breath)",
+      "(?:(?:not|hardly|barely|unable|struggl*|fighting|difficult*) ~4 (?:breathe|breathing|breath|air)|(?:breath|breathing) ~2 (?:not ~2 (?:come|coming)|stopped)|gasping|gasp* ~2 (?:air|breath)|suffocating|breathless*|short* ~1 breath|out of breath)",
   },
   rules: {
     "no-air": ["@no-air", "asthma attack|asthma ~1 bad"],
@@ -36,6 +36,7 @@ export const breathingSigns: Signs = {
     ],
     choking: [
       "(?:is|am|are|possessive) ~1 choking (?:and|to death|now|right now)",
+      "(?:swallowed|inhaled) ~3 (?:coin|toy|battery|bone|magnet*|marble|button|bead) ~6 (?:breathe|cough|blue|choking)",
       "choking on ~4 (?:food|dinner|lunch|breakfast|meat|steak|grape*|chicken|bone|sweet|toy|coin|nut|bread|apple|sausage)",
       "stuck in ~1 (?:throat|windpipe|airway) ~6 (?:breathe|breath|speak|talk|cough|blue)",
     ],
@@ -51,7 +52,7 @@ export const breathingSigns: Signs = {
     ],
   },
   combinations: [
-    { signs: ["no-air", "no-words"], unless: ["usual", "figure"] },
+    { signs: ["no-air", "no-words"], unless: ["usual", "panic", "figure"] },
     { signs: ["no-air", "turned-blue"], unless: ["figure"] },
     { signs: ["no-air", "inhaler-fails"], unless: ["usual"] },
     { signs: ["no-air", "ribs-pulled-in"] },

@@ -17,7 +17,7 @@ export const injurySigns: Signs = {
   },
   rules: {
     burned: [
-      "(?:boiling|hot oil|oil|kettle|fryer|acid|bleach|chemical|petrol|scalded) ~9 (?:<body-part>|skin)",
+      "(?:boiling|hot (?:tea|coffee|water|soup|oil)|oil|kettle|fryer|acid|bleach|chemical|petrol|scalded) ~9 (?:<body-part>|skin)",
     ],
     burnt: ["(?:burns|burnt|burned|scalded) (?!out) ~4 (?:<body-part>|badly|severe*)|big burn"],
     severe: [
@@ -43,16 +43,16 @@ export const injurySigns: Signs = {
       "(?:fell|fallen|fall|jumped) ~3 (?:stairs|ladder|roof|scaffold*|horse|window|balcony|tree|wall)|crushed (?:by|under)",
     ],
     "cannot-move": [
-      "not ~3 (?:move|stand|walk|get up|feel|breathe)|neck ~3 (?:hurt*|pain*)|trapped|not ~2 respond*",
+      "not ~3 (?:move|moving|stand|walk|get up|feel|breathe)|neck ~3 (?:hurt*|pain*)|trapped|not ~2 respond*",
     ],
     electrocuted: [
-      "(?:been|got|was|getting) ~1 electrocuted|(?:been|got) ~1 shot ~1 in ~1 <body-part>",
+      "electrocuted (?:myself|himself|herself)|(?:been|got|was|getting) ~1 electrocuted|(?:been|got) ~1 shot ~1 in ~1 <body-part>",
     ],
     "cannot-wake": [
       "(?:can not|unable|not able|trying) ~2 wake ~1 (?:her|him|them|my|mum|dad)|(?:she|he) ~1 (?:is|possessive) ~1 unconscious|(?:is|are) unconscious",
     ],
     old: [
-      "(?:last (?:week|month|year)|heal*|stitch*|dressed|dressing|all clear|pulled through|years|nearly better|as kid|dream*|nightmare*|sun|sunburn*|out after|soup|tongue|news|tournament|no harm|fine|physio|(?:by|before) (?:#|eight|nine|ten|eleven))",
+      "(?:last (?:week|month|year)|heal*|stitch*|dressed|dressing|all clear|pulled through|years|nearly better|as kid|dream*|nightmare*|sun|sunburn*|out after|soup|tongue|news|tournament|school|nap|alarm|no harm|fine|physio|(?:by|before) (?:#|eight|nine|ten|eleven))",
     ],
   },
   combinations: [

@@ -22,13 +22,13 @@ export const sepsisSigns: Signs = {
     "light-hurts": ["not ~3 (?:bear|stand|look ~1 at|take) ~2 light|light ~4 (?:unbearable|hurt*)"],
     failing: [
       "(?:floppy|mottled|delirious|drowsy|high pitched cry|not ~2 (?:wake|waking|respond*|feed*)|blue|breathing ~2 fast|heart ~3 racing|feel* like ~4 (?:die|dying)|waters ~1 broke)",
-      "(?:confused|confusion)|sleepy",
+      "(?:confused|confusion)",
       "not ~1 (?:passed|had|done) ~2 (?:urine|wee|pee|water)|talking (?:nonsense|rubbish|gibberish)",
     ],
     "red-streaks": ["red ~1 (?:streak*|line|lines|track*)|(?:line|wound|cut|picc) ~3 red"],
     "confused-now": [
       "sudden* ~3 confus*|confus* ~4 (?:sudden*|all of sudden|all at once)",
-      "(?:he|she|they|him|her|<kin>) ~2 not ~2 (?:know ~2 (?:where|who|what day)|recogni* ~1 (?:me|us|anyone)|say ~3 own name)",
+      "(?:he|she|they|him|her|<kin>) ~2 not ~2 (?:know* ~2 (?:where|who|what day)|recogni* ~1 (?:me|us|anyone)|say ~3 own name)",
       "not ~2 (?:know|remember|say) ~2 (?:my|her|his) own name|delirious ~3 (?:fever*|now)",
     ],
     "all-at-once": [

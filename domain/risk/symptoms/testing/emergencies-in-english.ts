@@ -57,6 +57,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I had a whole packet of ibuprofen",
   ],
   breathing: [
+    "my toddler swallowed a coin and he can't breathe",
+    "gasping, can't speak, send help",
     "Nan's lips are blue and she's fighting for breath",
     "I can't breathe, please help me",
     "he's choking on a boiled sweet and going purple",
@@ -80,6 +82,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "too breathless to speak tonight",
   ],
   bleeding: [
+    "gave birth six days ago and I'm passing huge clots and feel faint",
+    "My gums won't stop bleeding since the extraction, been three hours, on warfarin",
     "I put my hand through a window and I can't stop the bleeding",
     "my daughter's nosebleed has been going for two hours and won't stop",
     "I've just brought up a load of blood",
@@ -103,6 +107,7 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "glass went right through my hand, it's pumping out blood",
   ],
   "allergic-reaction": [
+    "ate a shrimp taco and my lips are huge, throat itchy and tight",
     "my kid ate an egg and his face is all swollen and he's wheezing",
     "feels like my throat is closing, I had shellfish for lunch",
     "tongue swollen after the new tablets, hard to swallow",
@@ -124,6 +129,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I got shot with penicillin today and my tongue done swole up",
   ],
   seizure: [
+    "my girlfriend's having a seizure y'all what do I do",
+    "uncle ko fit aaya, he is having a seizure on the floor, mouth foaming",
     "my mum is having a seizure what do I do",
     "my lodger just collapsed and he's jerking all over",
     "I blacked out and had a seizure an hour ago, it's never happened before",
@@ -145,6 +152,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Grandpa just seized up, jerking all over and foaming at the mouth",
   ],
   sepsis: [
+    "grandma not knowing who I am since this morning, fever also there",
+    "c-section wound is red and hot and I'm shivering, temp 39.5, heart racing",
     "my toddler has a fever and a rash that won't fade with a glass",
     "Dad's suddenly really confused, he thinks I'm his brother",
     "I've got a fever of 39.8, my neck is stiff and the light hurts",
@@ -168,6 +177,9 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Gran became confused all of a sudden tonight, can't say her own name",
   ],
   injury: [
+    "I electrocuted myself on the shower an hour ago and my heart feels weird",
+    "he got hit by a truck and he ain't moving",
+    "hot tea fell on baby, skin is peeling",
     "I've poured boiling water over my foot and the skin is coming off",
     "my mate fell off a wall and he's unconscious",
     "I cut the end of my thumb off with the hedge trimmer",
