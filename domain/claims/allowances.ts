@@ -16,7 +16,7 @@ export const allowances: readonly Allowance[] = [
     id: "care",
     why: "It sends people to medical care, or tells them to stay in it.",
     pattern: has(
-      "(?:speak|talk|ask|asking|see|seeing|call|ring|contact|check with|consult|seek|visit|follow|phone)(?: [a-z0-9]+){0,5} (?:gp|doctors?|pharmacist|nurse|midwife|specialist|111|999|112|911|samaritans|care|help|somebody|professional|team)|your (?:gp|doctor|midwife) can|call (?:999|112|911|111)|samaritans|keep taking|carry on (?:taking|with)|never change your|before you change any|is an emergency|medical (?:care|advice|emergenc(?:y|ies)|help|attention)",
+      "(?:speak|talk|ask|asking|see|seeing|call|ring|contact|check with|consult|seek|visit|follow|phone)(?: [a-z0-9]+){0,5} (?:gp|doctors?|pharmacist|nurse|midwife|specialist|111|999|112|911|samaritans|care|help|somebody|professional|team)|your (?:gp|doctor|midwife) can|call (?:999|112|911|111|the emergency number)|samaritans|keep taking|carry on (?:taking|with)|never change your|before you change any|is an emergency|medical (?:care|advice|emergenc(?:y|ies)|help|attention)",
     ),
   },
   {

@@ -36,7 +36,7 @@ export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
   bleeding:
     "You wrote about bleeding that is heavy or does not stop. Press firmly on a wound, and please call the emergency number now.",
   "allergic-reaction":
-    "You wrote about swelling that could be a severe allergic reaction. If there is an adrenaline pen, use it. Please call the emergency number now.",
+    "You wrote about swelling that could be a severe allergic reaction. If there is an adrenaline pen, use it, and please call the emergency number now.",
   seizure:
     "You wrote about a seizure that is happening, does not stop or is the first. Please call the emergency number now.",
   sepsis:
