@@ -59,6 +59,7 @@ test("holds back pulsed sound once a customer writes to support about a seizure"
   expect(await conditionsOf(visitor)).toEqual(["epilepsy"]);
   const waiting = (await admin.get("/api/admin/audio-files/review")).json<PendingTrack[]>();
   expect(waiting.find((it) => it.id === pulsed.id)?.reviewReasons).toEqual([
+    "They have an open case.",
     "The answers mention epilepsy, seizures or blackouts.",
   ]);
 });
