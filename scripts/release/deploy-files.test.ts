@@ -31,23 +31,39 @@ test.each(backups)("%s deletes its own old backups and nothing else", (file) => 
   const old = now.replace(/\d{4}/, "2020");
   write(now, 0);
   write(old, 40);
+  // As earlier versions named them.
+  write("attune-2026-01-01.backup", 40);
   write("attune-before-upgrade.backup", 400);
+  write("attune-2025-01-01-before-upgrade.backup", 400);
   write("monthly.backup", 400);
   execFileSync("sh", ["-c", deletion.replace(/(find) \S+/, `$1 ${folder}`)]);
   expect(readdirSync(folder).sort()).toEqual([
+    "attune-2025-01-01-before-upgrade.backup",
     now,
     "attune-before-upgrade.backup",
     "monthly.backup",
   ]);
 });
 
-test("deletes no old backup in a container if the new one failed", () => {
+/** What a container does until it would try the next backup, as its commands. */
+function firstRound(backup: "true" | "false"): string[] {
   const [, loop = ""] = /command:\n +- >-\n([^]*?done)/.exec(plain(read("compose.yaml"))) ?? [];
   const script = loop
-    .replaceAll("/opt/attune/attune", "false")
-    .replace("sleep 86400", "exit 0")
-    .replace(/find (\S+)/, "echo deleted; find $1");
-  expect(execFileSync("sh", ["-c", script], { encoding: "utf8" })).toBe("");
+    .replaceAll("/opt/attune/attune", backup)
+    .replace(/find .*-delete/, "echo delete")
+    .replaceAll(/sleep \d+/g, "echo $&")
+    .replace("done", "exit 0; done");
+  return execFileSync("sh", ["-c", script], { encoding: "utf8" }).trim().split("\n");
+}
+
+test("backs up daily in a container, and deletes old backups after a new one", () => {
+  const [deletion, ...pauses] = firstRound("true");
+  const seconds = pauses.map((it) => Number(/\d+$/.exec(it)));
+  expect([deletion, seconds.reduce((sum, it) => sum + it, 0)]).toEqual(["delete", 86_400]);
+});
+
+test("deletes nothing in a container after a failed backup, and tries again within the hour", () => {
+  expect(firstRound("false")).toEqual(["sleep 3600"]);
 });
 
 const known = new Set<string>(configVariables.flatMap(({ name }) => [name, `${name}_FILE`]));
