@@ -9,7 +9,8 @@ export function findMisspelt(
   known: readonly string[],
 ): string[] {
   const names = Object.keys(environment);
-  const meant = known.filter((it) => it.length >= shortestName && !names.includes(it));
+  const set = names.map(withoutFile);
+  const meant = known.filter((it) => it.length >= shortestName && !set.includes(withoutFile(it)));
   return names.flatMap((name) => {
     if (name.startsWith("\uFEFF"))
       return [
@@ -21,6 +22,9 @@ export function findMisspelt(
     return [`${name} is not a variable of Attune: write ${near} if that is meant, or remove it`];
   });
 }
+
+/** A secret may be set in a file. */
+const withoutFile = (name: string) => name.replace(/_FILE$/, "");
 
 /** Whether they are equal, or one letter is missing, added or wrong, or two neighbours are swapped. */
 function isOneSlipAway(one: string, other: string): boolean {

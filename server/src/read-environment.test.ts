@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -113,6 +113,15 @@ test.each([
   expect(faultsOf({ DATA_DIR: value })).toEqual([expect.stringContaining(say)]);
 });
 
+test("says where files went that were stored under such a value", () => {
+  const value = `${folder}/data  # uploads`;
+  expect(faultsOf({ DATA_DIR: value }).join()).not.toContain("move");
+  mkdirSync(value);
+  expect(faultsOf({ DATA_DIR: value })).toEqual([
+    `DATA_DIR contains a comment, which is part of its value here: give the comment a line of its own, and move there what is stored in ${value}`,
+  ]);
+});
+
 test.each([
   ["DATBASE_URL", "DATABASE_URL"],
   ["DATABSAE_URL", "DATABASE_URL"],
@@ -132,6 +141,8 @@ test("leaves other programs' variables alone, and a second spelling of one that 
     faultsOf({ HOSTS: "a", PORTS: "b", DATABASE_NAME: "c", S3_HOST: "d" } as Environment),
   ).toEqual([]);
   expect(faultsOf({ LOG_LEVEL: "warn", LOG_LEVELS: "x" } as Environment)).toEqual([]);
+  const fromFile = { DATABASE_URL_FILE: write("url", "postgres://a@127.0.0.1/b") };
+  expect(faultsOf({ ...fromFile, DATABASE_URI: "x" } as Environment)).toEqual([]);
 });
 
 test("reports a byte order mark, which hides the first variable of a file", () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { type ConfigVariable, configVariables, type SecretVariable } from "./config-variables.ts";
 import { findMisspelt } from "./misspelt-variables.ts";
 
@@ -35,11 +36,13 @@ export function openEnvironment(
 
 /** Node removes quotes and comments from its .env; Docker leaves the quotes in, and systemd the comments. */
 function findLeftovers(name: ConfigVariable, value: string): string[] {
+  const isStored = (name === "DATA_DIR" || name === "AUDIT_ANCHOR_FILE") && existsSync(value);
+  const after = isStored ? `, and move there what is stored in ${resolve(value)}` : "";
   if (/^(["'`]).*\1$/s.test(value))
-    return [`${name} is in quotation marks, which are part of its value here: remove them`];
+    return [`${name} is in quotation marks, which are part of its value here: remove them${after}`];
   if (/\s#(\s|$)/.test(value))
     return [
-      `${name} contains a comment, which is part of its value here: give the comment a line of its own`,
+      `${name} contains a comment, which is part of its value here: give the comment a line of its own${after}`,
     ];
   return [];
 }
