@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,4 +33,18 @@ test("a restored one is closed, and so is the one it replaces", async () => {
   await restoreEmbedded(dataDir, file, true);
   const databases = readdirSync(dataDir).filter((it) => it.startsWith("database"));
   expect(databases.map((it) => openTo(join(dataDir, it)))).toEqual([0, 0]);
+});
+
+test.runIf(process.getuid?.() === 0)("one that only another user could close still opens", () => {
+  execFileSync("chmod", ["-R", "a+rwX", dataDir]);
+  const module = JSON.stringify(new URL("./embedded.ts", import.meta.url).href);
+  const program = `
+    const { openEmbedded } = await import(${module});
+    process.setuid(12345);
+    const database = await openEmbedded(process.argv[1]);
+    const { rows } = await database.pglite.query("select 1 as one");
+    console.log(JSON.stringify(rows));
+    await database.close();`;
+  const words = ["--input-type=module", "--eval", program, dataDir];
+  expect(execFileSync(process.execPath, words, { encoding: "utf8" })).toBe('[{"one":1}]\n');
 });

@@ -42,7 +42,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 /** PGlite lets every user of the machine read and write its files, so nobody else may enter their folder. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // On a network share or a volume of another user, only its owner can: the database opens as before.
+  }
 }
 
 /** Creating a database takes 400 MB, which the end of the thread returns at once. */
