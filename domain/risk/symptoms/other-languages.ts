@@ -7,6 +7,7 @@ import type { RedFlag } from "../red-flags.ts";
 import type { FoundRedFlag } from "./find-red-flags.ts";
 import { arabic } from "./languages/arabic.ts";
 import { bengali } from "./languages/bengali.ts";
+import { besideChoking, besideNotWaking, besideSwelling } from "./languages/beside-signs.ts";
 import type { EmergencyWords } from "./languages/emergency-words.ts";
 import { french } from "./languages/french.ts";
 import { german } from "./languages/german.ts";
@@ -34,11 +35,11 @@ const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Comb
   const combination = (
     flag: RedFlag,
     signs: readonly (string | undefined)[],
-    unless?: string,
+    ...unless: readonly (string | undefined)[]
   ): Combination[] => {
     const known = signs.filter((sign) => sign !== undefined);
     if (known.length < signs.length) return [];
-    const against = [longAgo, unless].filter((sign) => sign !== undefined);
+    const against = [longAgo, ...unless].filter((sign) => sign !== undefined);
     const patterns = (notations: readonly string[]) => notations.map((one) => phrase(fold(one)));
     return [{ flag, signs: patterns(known), unless: patterns(against) }];
   };
@@ -53,16 +54,23 @@ const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Comb
     ...combination("stroke", [it.fallenFace]),
     ...combination("stroke", [it.weakSide, it.besideWeakSide]),
     ...combination("thunderclap-headache", [it.worstEver]),
-    ...combination("thunderclap-headache", [it.headache, it.sudden, it.severe], it.usual),
-    ...combination("spine", [it.numbSaddle], it.usual),
-    ...combination("spine", [it.numbLegs], it.usual),
+    ...combination(
+      "thunderclap-headache",
+      [it.headache, it.sudden, it.severe],
+      it.usual,
+      it.afterwards,
+    ),
+    ...combination("spine", [it.numbSaddle], it.usual, it.afterwards),
+    ...combination("spine", [it.numbLegs], it.usual, it.afterwards),
     ...combination("spine", [it.noControl, it.backOrLegs]),
     ...combination("breathing", [it.breathing]),
+    ...combination("breathing", [it.choking, besideChoking]),
     ...combination("bleeding", [it.bleeding]),
-    ...combination("allergic-reaction", [it.allergicReaction], it.usual),
+    ...combination("allergic-reaction", [it.allergicReaction, besideSwelling], it.usual),
     ...combination("seizure", [it.seizure]),
     ...combination("sepsis", [it.sepsis]),
     ...combination("injury", [it.injury]),
+    ...combination("injury", [it.notWaking, besideNotWaking]),
   ];
 };
 

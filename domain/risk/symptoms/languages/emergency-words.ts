@@ -24,11 +24,13 @@ export interface EmergencyWords {
   numbLegs?: string;
   backOrLegs?: string;
   noControl?: string;
-  /** Too little air to speak, or choking. */
+  /** Too little air to speak, or somebody who chokes. */
   breathing: string;
+  /** Suffocating, as people also say of work; see `besideChoking`. */
+  choking?: string;
   /** Blood that does not stop, or is vomited. */
   bleeding: string;
-  /** Swelling of the tongue, lips or throat. */
+  /** Swelling of the tongue, lips or throat; see `besideSwelling`. */
   allergicReaction: string;
   /** A seizure that is happening or does not end. */
   seizure: string;
@@ -36,6 +38,10 @@ export interface EmergencyWords {
   sepsis: string;
   /** Somebody who is unconscious, mostly after a blow to the head. */
   injury: string;
-  /** Effort, sitting or habit: they explain numb legs and headaches. */
+  /** Not waking, as in deep sleep; see `besideNotWaking`. */
+  notWaking?: string;
+  /** Effort, sitting or habit: they explain numb legs, headaches and swelling. */
   usual?: string;
+  /** The word for "after": effort or work explains numb legs and headaches, but a sting no swelling. */
+  afterwards?: string;
 }

@@ -24,5 +24,5 @@ export const polish: EmergencyWords = {
   allergicReaction: `((puchn*|spuchn*|spuchł*) ... (język|usta|gardło|wargi)|(język|usta|gardło|wargi) ... (puchn*|spuchn*|spuchł*|zaciska*))`,
   seizure: `((ma|mam) (drgawki|napad padaczki) ... nie (przestaje|ustaje|ustają)|dostał* drgawek)`,
   sepsis: `(gorączk* ... sztywn* (kark|szyja))`,
-  injury: `((uderzył* ... głow* ... nieprzytomn*|jest nieprzytomn*|nie mogę ... obudzić))`,
+  injury: `((uderzył* ... głow* ... nieprzytomn*|jest nieprzytomn*(?! ze zmęczenia )|nie mogę ... obudzić))`,
 };

@@ -24,5 +24,5 @@ export const welsh: EmergencyWords = {
   allergicReaction: `((nhafod|tafod|ngwefusau|ngwddf|ngwddw) yn (chwyddo|cau))`,
   seizure: `(cael (ffit|trawiad) ... ddim yn stopio|(cael|gael) ffit (nawr|rŵan))`,
   sepsis: `((twymyn|gwres) ... (gwddf|gwddw|gwar) (stiff|anystwyth))`,
-  injury: `((anymwybodol|methu ei (ddeffro|deffro)))`,
+  injury: `((anymwybodol(?! o )|methu ei (ddeffro|deffro)))`,
 };
