@@ -18,6 +18,13 @@ test("also passes a password among the URL's parameters outside the command line
   });
 });
 
+test("leaves the other parameters as PostgreSQL's programs read them, to which + is no space", () => {
+  const url = "postgres:///attune?password=secret&options=-c%20jit%3Doff&application_name=a%2Bb";
+  expect(withoutPassword(url).address).toBe(
+    "postgres:///attune?options=-c%20jit%3Doff&application_name=a%2Bb",
+  );
+});
+
 test("leaves the password from the environment in place if the URL has none", () => {
   expect(withoutPassword("postgres:///attune?host=/run/postgresql").environment).toEqual({});
 });

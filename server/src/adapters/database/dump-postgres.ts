@@ -96,7 +96,11 @@ export function withoutPassword(url: string): { address: string; environment: No
   // As for the product's own connections, a parameter takes precedence.
   const password = searchParams.get("password") ?? decodeURIComponent(address.password);
   address.password = "";
-  if (searchParams.has("password")) searchParams.delete("password");
+  if (searchParams.has("password")) {
+    searchParams.delete("password");
+    // PostgreSQL's programs read + as itself.
+    address.search = searchParams.toString().replaceAll("+", "%20");
+  }
   return { address: address.href, environment: password === "" ? {} : { PGPASSWORD: password } };
 }
 
