@@ -79,15 +79,17 @@ test("asks for no right to create tables once they are there, or if another role
   ).toEqual([]);
 });
 
-async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: testServerUrl });
+const onServer = (...statements: string[]) => on(testServerUrl, ...statements);
+
+async function on(url: string | undefined, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const it of statements) await client.query(it);
   await client.end();
 }
 
 test.runIf(isOnPostgres)(
-  "finds a role without rights, its limit and another encoding",
+  "finds a role without rights, until it may create in the schemas, its limit and another encoding",
   async () => {
     const name = `attune_test_${randomBytes(6).toString("hex")}`;
     await onServer(
@@ -107,6 +109,15 @@ test.runIf(isOnPostgres)(
       freeConnections: 2,
     });
     await database.close();
+    const inDatabase = Object.assign(new URL(testServerUrl ?? ""), { pathname: `/${name}` }).href;
+    await on(
+      inDatabase,
+      `create schema queue authorization ${name}`,
+      `grant create on schema public to ${name}`,
+    );
+    const installed = openPostgres(url, () => {});
+    expect(await readFacts(installed.db)).toMatchObject({ mayCreateTables: true });
+    await installed.close();
     const env = { DATABASE_URL: url, LOG_LEVEL: "silent" };
     const refused = await composeToServe(readConfig(env)).catch((error: unknown) => error);
     expect(faultSentence(refused)).toMatch(/^The database is encoded in LATIN1/);

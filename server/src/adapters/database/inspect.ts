@@ -22,7 +22,7 @@ export async function readFacts(db: Db): Promise<DatabaseFacts> {
         as "idleSessionMs",
       exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
       current_setting('server_encoding') as "encoding",
-      has_database_privilege(current_database(), 'create')
+      (to_regnamespace('queue') is not null or has_database_privilege(current_database(), 'create'))
         and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), true)
         as "mayCreateTables",
       pg_database_size(current_database()) as "sizeBytes"`.execute(db);

@@ -26,6 +26,7 @@ export interface DatabaseFacts {
   hasTrigrams: boolean;
   /** PostgreSQL's name of the database's encoding. */
   encoding: string;
+  /** In the schemas that it uses, which only a new installation has to create. */
   mayCreateTables: boolean;
   sizeBytes: number;
   /** Names of applied migrations, in order; empty if there are no tables. */
