@@ -7,7 +7,7 @@ import type { Signs } from "./signs.ts";
 export const allergicReactionSigns: Signs = {
   groups: {
     swollen:
-      "swell swelling swells swelled swollen swole puffed puffy puffing balloon balloons fat bigger huge blown blowing",
+      "swell swelling swells swelled swollen swole puffed puffy puffing balloon balloons ballooning ballooned fat bigger huge blown blowing",
   },
   phrases: {},
   rules: {

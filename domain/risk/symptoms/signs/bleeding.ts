@@ -9,17 +9,19 @@ import type { Signs } from "./signs.ts";
 export const bleedingSigns: Signs = {
   groups: {},
   phrases: {
-    "not-stopping": "(?:not|never) ~3 (?:stop|stopping|stopped|quit|slow|slowing|clot*)",
+    "not-stopping": "(?:not|never|nothing) ~3 (?:stop|stopping|stopped|quit|slow|slowing|clot*)",
   },
   rules: {
     "will-not-stop": [
       "(?:blood|bleed|bleeding|bled) ~5 @not-stopping|nosebleed ~8 @not-stopping",
+      "nose ~3 bleeding ~2 for ~2 (?:hour|hours)",
       "not ~2 (?:stop|stem|control) ~1 (?:blood|bleed|bleeding)",
     ],
     pours: [
       "(?:is|possessive) blood everywhere|blood ~3 (?:pouring|spurt*|pump*|gush*|squirt*)|(?:spurt*|pump*|gush*|squirt*|pouring) ~3 blood",
       "(?:bleeding|cut|sliced|slashed|wrist|artery) ~10 (?:spurt*|pump*|gush*|squirt*|soaked through)",
       "lost ~2 (?:much|lot of|loads of|pints of|litre*) ~1 blood|(?:bowl|toilet|pan|bath) ~2 full of blood",
+      "soak* ~2 through ~4 (?:towel*|sheet*|bandage*) ~3 blood|(?:lots|lot of|loads of) ~1 blood ~4 (?:back passage|bottom|bum|anus|rectum)",
       "(?:been|got) stabbed (?!in|and|by)",
       "lost (?:much|so much|lot of|loads of) blood ~4 (?:white|faint*|pale|collaps*)",
     ],
@@ -31,7 +33,7 @@ export const bleedingSigns: Signs = {
     heavily: [
       "(?:bleeding|bleed) ~2 (?:heavily|heavy|loads|badly|lot|profusely|severely)|(?:heavy|severe|massive|loads of) ~1 (?:bleeding|bleed|blood)",
       "soak* ~2 through ~3 (?:pad|pads|towel|towels|tampons|hour)|pad* ~2 hour|soak* ~2 pad* ~3 minutes|clots",
-      "(?:black|tarry) ~1 (?:tarry|black|sticky)? ~1 (?:poo|poop|stool*|motion*)|toilet ~6 blood",
+      "(?:black|tarry) ~1 (?:tarry|black|sticky)? ~1 (?:poo|poop|stool*|motion*)|(?:poo|poop|stool*) ~3 (?:black|tar)|toilet ~6 blood",
     ],
     danger: [
       "(?:pregnant|pregnancy|weeks ~2 bleed*|delivery|birth|gave birth|labour|caesarean|baby ~3 ago|miscarr*)",
@@ -39,7 +41,7 @@ export const bleedingSigns: Signs = {
       "# weeks",
     ],
     usual: [
-      "(?:period|periods|every month|each month|monthly|fibroids|brush|piles|haemorrhoids|hemorrhoids|spotting|plaster|sight|donat*|give blood|gave blood|operation|surgery|heart bleeds|dry|sweat tears|stopped|fine|always|sometimes|years|whenever)",
+      "(?:iron|period|periods|every month|each month|monthly|fibroids|brush|piles|haemorrhoids|hemorrhoids|spotting|plaster|sight|donat*|give blood|gave blood|operation|surgery|heart bleeds|dry|sweat tears|stopped|fine|always|sometimes|years|whenever)",
     ],
     stopped: ["(?<!not ~3)(?:stopped|fine|plaster|checked|healed)"],
   },

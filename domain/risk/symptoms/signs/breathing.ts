@@ -10,6 +10,8 @@ export const breathingSigns: Signs = {
       "inhaler inhalers puffer albuterol salbutamol ventolin nebuliser nebulizer reliever asthalin",
   },
   phrases: {
+    "inhaler-does-nothing":
+      "<inhaler> ~3 (?:not|nothing|useless|no good) ~2 (?:work*|help*|touch*|good|do|doing)?",
     "no-air":
       "(?:(?:not|hardly|barely|unable|struggl*|fighting|difficult*) ~4 (?:breathe|breathing|breath|air)|(?:breath|breathing) ~2 (?:not ~2 (?:come|coming)|stopped)|gasping|gasp* ~2 (?:air|breath)|suffocating|breathless*|short* ~1 breath|out of breath)",
   },
@@ -22,11 +24,15 @@ export const breathingSigns: Signs = {
     "turned-blue": [
       "blue ~2 (?:lips|face)|(?:lips|face|skin|mouth|gone|going|turn*) ~3 (?:blue|grey|gray|purple|pale)",
     ],
+    "inhaler-does-nothing": ["@inhaler-does-nothing"],
     "inhaler-fails": [
-      "<inhaler> ~3 (?:not|nothing|useless|no good) ~2 (?:work*|help*|touch*|good|do|doing)?",
+      "@inhaler-does-nothing",
       "<inhaler> ~2 (?:empty|run out|ran out|finished)|no <inhaler>",
       "<inhaler> ~2 (?:#|four|five|six|eight|ten|twelve) ~1 times",
     ],
+    "tight-chest": ["chest ~3 tight*|tight* ~1 chest|wheez*"],
+    "blue-lips": ["(?:lips|tongue) ~1 (?:has|have)? ~1 (?:turned|turning|gone|going|went) ~1 blue"],
+    "at-rest": ["(?:sitting|sat|lying) ~1 (?:down|still|here)|at rest"],
     "ribs-pulled-in": [
       "(?:ribs|tummy|chest|stomach) ~3 (?:suck*|pull*) ~1 in|suck* ~3 (?:ribs|tummy|chest) in|grunting",
     ],
@@ -46,6 +52,9 @@ export const breathingSigns: Signs = {
     usual: [
       "(?:sometimes|often|usually|always|every|when|whenever|most days|stairs|years|heat|exercise|run (?!out)|running|cpap|apnoea|apnea|sleep|asleep|snor*|night|nose|hay fever|cold|busy|laugh*|figur*|like i)",
     ],
+    harmless: [
+      "(?:freez*|swim*|sea|snow|raynaud*|lipstick|ink|sweets|lolly|lollipop*|blueberr*|make up)",
+    ],
     panic: ["(?:panic*|anxi*|stress*|nervous|claustrophob*|exercise|exercises)"],
     figure: [
       "(?:dust|smoke|fumes|collar|tears|tie|deadlines|bills|view|marriage|tea|mask|paperwork|public|exercises)",
@@ -55,6 +64,9 @@ export const breathingSigns: Signs = {
     { signs: ["no-air", "no-words"], unless: ["usual", "panic", "figure"] },
     { signs: ["no-air", "turned-blue"], unless: ["figure"] },
     { signs: ["no-air", "inhaler-fails"], unless: ["usual"] },
+    { signs: ["inhaler-does-nothing", "tight-chest"], unless: ["usual"] },
+    { signs: ["blue-lips"], unless: ["usual", "harmless"] },
+    { signs: ["no-air", "at-rest"], unless: ["usual", "panic", "figure"] },
     { signs: ["no-air", "ribs-pulled-in"] },
     { signs: ["ribs-pulled-in", "turned-blue"] },
     { signs: ["no-air", "all-at-once"], unless: ["usual", "panic", "figure"] },

@@ -30,6 +30,7 @@ export const injurySigns: Signs = {
       "(?:hit|banged|bashed|smashed|bumped|landed|knocked|cracked|head injury|fell|came off) ~6 head|head injury|onto ~1 (?:her|his|my) head",
     ],
     "knocked-out": ["@knocked-out"],
+    knocked: ["knocked (?:out|unconscious)"],
     "sick-after": [
       "(?:being sick|been sick|vomit*|throwing up|threw up|drowsy|confus*|(?:clear )?fluid ~4 (?:ear|ears|nose)|blood ~3 (?:ear|ears)|seizure)",
     ],
@@ -46,7 +47,7 @@ export const injurySigns: Signs = {
       "not ~3 (?:move|moving|stand|walk|get up|feel|breathe)|neck ~3 (?:hurt*|pain*)|trapped|not ~2 respond*",
     ],
     electrocuted: [
-      "electrocuted (?:myself|himself|herself)|(?:been|got|was|getting) ~1 electrocuted|(?:been|got) ~1 shot ~1 in ~1 <body-part>",
+      "electrocuted (?:myself|himself|herself)|(?:got|had|took) ~2 electric shock (?:from|off) ~3 (?:socket|mains|cooker|oven|wire*|cable*|fuse*|plug|kettle)|(?:been|got|was|getting) ~1 electrocuted|(?:been|got) ~1 shot ~1 in ~1 <body-part>",
     ],
     "cannot-wake": [
       "(?:can not|unable|not able|trying) ~2 wake ~1 (?:her|him|them|my|mum|dad)|(?:she|he) ~1 (?:is|possessive) ~1 unconscious|(?:is|are) unconscious",
@@ -59,6 +60,7 @@ export const injurySigns: Signs = {
     { signs: ["burned", "severe"], unless: ["old"] },
     { signs: ["burnt", "deep"], unless: ["old"] },
     { signs: ["hit-head", "knocked-out"], unless: ["old"] },
+    { signs: ["knocked", "sick-after"], unless: ["old"] },
     { signs: ["hit-head", "sick-after"], unless: ["old"] },
     { signs: ["bone-shows"], unless: ["old"] },
     { signs: ["severed"], unless: ["old"] },

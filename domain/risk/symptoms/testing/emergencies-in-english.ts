@@ -57,6 +57,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I had a whole packet of ibuprofen",
   ],
   breathing: [
+    "My inhaler isn't working and my chest is so tight",
+    "blue inhaler not helping, wheezing loads",
+    "My lips have turned blue",
+    "I can't catch my breath even sitting down",
     "my toddler swallowed a coin and he can't breathe",
     "gasping, can't speak, send help",
     "Nan's lips are blue and she's fighting for breath",
@@ -82,6 +86,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "too breathless to speak tonight",
   ],
   bleeding: [
+    "My nose has been bleeding for an hour and nothing stops it",
+    "My poo is black like tar and I feel faint",
+    "I've soaked through three towels with blood",
+    "There's a lot of blood coming out of my back passage",
     "gave birth six days ago and I'm passing huge clots and feel faint",
     "My gums won't stop bleeding since the extraction, been three hours, on warfarin",
     "I put my hand through a window and I can't stop the bleeding",
@@ -107,6 +115,7 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "glass went right through my hand, it's pumping out blood",
   ],
   "allergic-reaction": [
+    "I was stung by a wasp and now my face is ballooning",
     "ate a shrimp taco and my lips are huge, throat itchy and tight",
     "my kid ate an egg and his face is all swollen and he's wheezing",
     "feels like my throat is closing, I had shellfish for lunch",
@@ -129,6 +138,10 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I got shot with penicillin today and my tongue done swole up",
   ],
   seizure: [
+    "I've been fitting on and off all day",
+    "I woke on the floor, had bitten my tongue and wet myself",
+    "I've had more fits than usual today, the rescue medicine hasn't worked",
+    "My body went stiff and shook and I lost consciousness an hour ago",
     "my girlfriend's having a seizure y'all what do I do",
     "uncle ko fit aaya, he is having a seizure on the floor, mouth foaming",
     "my mum is having a seizure what do I do",
@@ -177,6 +190,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Gran became confused all of a sudden tonight, can't say her own name",
   ],
   injury: [
+    "I was knocked unconscious this morning and I feel confused",
+    "I got an electric shock from the cooker and my heart is fluttering",
     "I electrocuted myself on the shower an hour ago and my heart feels weird",
     "he got hit by a truck and he ain't moving",
     "hot tea fell on baby, skin is peeling",
