@@ -21,7 +21,7 @@ export const german: EmergencyWords = {
   usual: `(meist*|wetter*|sport|laufen|joggen|training|kälte|sitzen|manchmal|immer|oft|jeden|jedes|wenn|stress)`,
   afterwards: `nach dem`,
   breathing: `((bekomme|kriege|bekommt|kriegt) (keine|kaum) luft (mehr )?... (sprechen|reden|hilfe|blau*)|(er|sie|kind|baby|mann|frau|sohn|tochter|mutter|vater) erstickt)`,
-  choking: `ersticke`,
+  choking: `erstick(e|t)`,
   bleeding: `((blut*|blutung) ... (hört|hören) nicht auf|blut (gebrochen|erbrochen)|erbreche blut|kotze blut)`,
   allergicReaction: `((zunge|lippen|hals|gesicht|kehle) (schwillt|schwellen|geschwollen|geht zu)|(zunge|lippen) ... (schwillt|schwellen|geschwollen)|(schwillt|schwellen) ... (zunge|lippen|gesicht|hals))`,
   seizure: `((krampfanfall|epileptischen anfall) ... nicht auf*|(krampft|krampfanfall) (seit|gerade))`,
