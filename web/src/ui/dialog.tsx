@@ -193,7 +193,7 @@ function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   return { isLeaving, leave, question };
 }
 
-/** The button that opened the dialog may be gone or disabled after the next paint, with what was removed. */
+/** What had the focus before the dialog may be gone or disabled after the next paint. */
 function focusPageIfLost(): void {
   if (document.activeElement === document.body && topDialog() === null) focusHeading("h1");
 }
@@ -205,6 +205,8 @@ export function useModal() {
     const element = dialog.current;
     if (element === null) return;
     measureGutter();
+    // Safari focuses no button that is clicked.
+    const hadFocus = document.activeElement !== document.body;
     element.showModal();
     // The browser would focus the close button, because it comes first, and an extra Enter would close the
     // dialog unread.
@@ -217,7 +219,7 @@ export function useModal() {
     return () => {
       element.close();
       closed();
-      afterPaint(focusPageIfLost);
+      if (hadFocus) afterPaint(focusPageIfLost);
     };
   }, []);
   return dialog;

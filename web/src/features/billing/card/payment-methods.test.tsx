@@ -92,7 +92,9 @@ test("focuses the page's title if the only card left cannot be removed", async (
       <PaymentMethods status="active" />
     </>,
   );
-  fireEvent.click((await screen.findAllByRole("button", { name: /^Remove/ }))[0]!);
+  const [remove] = await screen.findAllByRole("button", { name: /^Remove/ });
+  remove?.focus();
+  fireEvent.click(remove!);
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove card" }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Wellness Dashboard"));
   expect(screen.queryByRole("dialog")).toBeNull();
