@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { chosenEntries } from "./assignment.ts";
 import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
-import { problem } from "./problem.ts";
+import { type Problem, problem } from "./problem.ts";
 import { idParams, instant, line } from "./text.ts";
 
 export const assignmentTemplateBody = z.object({
@@ -44,6 +44,12 @@ export const noSuchEntry = problem({
   status: 409,
   title: "An entry is gone",
   message: "One of the frequencies is no longer in the library. Please take it out and save again.",
+});
+
+/** The same, naming the entries. */
+export const namingGone = (names: readonly string[]): Problem => ({
+  ...noSuchEntry,
+  message: `No longer in the library: ${names.join(", ")}. Please restore them there, or take them out and save again.`,
 });
 
 export const listAssignmentTemplates = endpoint({

@@ -5,10 +5,10 @@ import type { Db, Tx } from "../../adapters/database/port.ts";
 import { changeOrShow, laterThan, refuseStale } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
-import { findEntry } from "../frequency/list-catalogue.ts";
 import {
   deleteTemplate,
   insertTemplate,
+  listBySlug,
   listEntries,
   listTemplates,
   lockTemplate,
@@ -67,17 +67,21 @@ async function storeEntries(
   templateId: string,
   entries: BodyOf<typeof contract.createAssignmentTemplate>["entries"],
 ): Promise<void> {
-  const rows = [];
-  for (const [position, { entryId, customDuration }] of entries.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction runs one query at a time
-    const found = orProblem(await findEntry(tx, { slug: entryId }), contract.noSuchEntry);
-    rows.push({
-      template_id: templateId,
-      frequency_id: found.frequencyId,
-      position,
-      custom_duration_seconds: customDuration ?? null,
-    });
-  }
+  const slugs = entries.map((it) => it.entryId);
+  const known = new Map((await listBySlug(tx, slugs)).map((it) => [it.slug, it]));
+  const gone: string[] = [];
+  const rows = entries.flatMap(({ entryId, customDuration }, position) => {
+    const found = known.get(entryId);
+    if (found?.deleted_at === null) {
+      const custom_duration_seconds = customDuration ?? null;
+      return [
+        { template_id: templateId, frequency_id: found.id, position, custom_duration_seconds },
+      ];
+    }
+    gone.push(found?.name ?? entryId);
+    return [];
+  });
+  if (gone.length > 0) throw new ProblemError(contract.namingGone(gone));
   await putEntries(tx, templateId, rows);
 }
 

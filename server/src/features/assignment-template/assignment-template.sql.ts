@@ -40,6 +40,15 @@ export async function listEntries(db: Db, templateIds: readonly string[]) {
     .execute();
 }
 
+/** Catalogue entries by the ids that templates have, deleted ones included. */
+export async function listBySlug(tx: Tx, slugs: readonly string[]) {
+  return await tx
+    .selectFrom("frequencies")
+    .select(["id", "slug", "name", "deleted_at"])
+    .where("slug", "in", slugs)
+    .execute();
+}
+
 export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | undefined> {
   return await tx
     .selectFrom("assignment_templates")

@@ -78,6 +78,27 @@ test("refuses an invalid template with a message, and allows only admins", async
     expect((await (await product.signedIn(username)).get(url)).statusCode).toBe(403);
 });
 
+test("names the entries that were deleted from the library", async () => {
+  const library = "/api/admin/frequencies";
+  const add = async (name: string) => {
+    const body = { name, frequency: 44, category: "Calm" };
+    const { id } = (await admin.post(library, body)).json<{ id: string }>();
+    const [entry] = await choices(encodeURIComponent(name));
+    return { id, entry: entry as Assignable };
+  };
+  const [numbat, bilby] = [await add("Numbat"), await add("Bilby")];
+  const entries = entriesOf([numbat.entry, tones[0] as Assignable, bilby.entry]);
+  const { id } = (await save("Nights", entries)).json<AssignmentTemplate>();
+  await admin.delete(`${library}/${numbat.id}`);
+  await admin.delete(`${library}/${bilby.id}`);
+  const refused = (await admin.patch(`${url}/${id}`, { name: "Late nights", entries })).json();
+  expect(refused).toMatchObject({
+    code: "no-such-entry",
+    message:
+      "No longer in the library: Numbat, Bilby. Please restore them there, or take them out and save again.",
+  });
+});
+
 test("assigns several entries in order, and skips those that cannot be assigned", async () => {
   const { id, visitor } = await freePerson(product, "given-a-set");
   const [first, second, third, fourth] = tones;
