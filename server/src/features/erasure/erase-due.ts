@@ -57,12 +57,16 @@ export async function endBillingOfLeavers(app: ErasingDeps): Promise<void> {
 
 /** Erases everyone whose grace period is over; one failure does not delay the others. */
 export async function eraseDue(app: ErasingDeps): Promise<void> {
-  for (const id of await listDue(app.db, app.clock.now()))
-    try {
-      await erase(app, id);
-    } catch (error) {
-      app.log.error({ erasure: id, error: (error as Error).message }, "erasure failed");
-    }
+  for (const id of await listDue(app.db, app.clock.now())) await tryToErase(app, id);
+}
+
+/** Erases one that is due. A failure is only logged, because the sweep tries again. */
+export async function tryToErase(app: ErasingDeps, erasureId: string): Promise<void> {
+  try {
+    await erase(app, erasureId);
+  } catch (error) {
+    app.log.error({ erasure: erasureId, error: (error as Error).message }, "erasure failed");
+  }
 }
 
 /** Erases one that is due and does nothing otherwise. Throws if Stripe cannot be reached, to be retried. */

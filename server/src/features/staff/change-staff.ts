@@ -7,7 +7,7 @@ import { ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
 import { endAccess } from "../account/sign-out-everywhere.ts";
 import { closeAtOnce } from "../erasure/remove-user.ts";
-import { type ErasingDeps, erase } from "../erasure/erase-due.ts";
+import { type ErasingDeps, tryToErase } from "../erasure/erase-due.ts";
 import { deleteInvitationsBy } from "./invitation.sql.ts";
 import { lockStaff, putFormer, setDisabledAt, setRole } from "./staff.sql.ts";
 
@@ -63,7 +63,10 @@ export async function signOutStaff(app: Deps, by: Actor, userId: string): Promis
   });
 }
 
-/** Erases the account and their own data; their work for others stays. Throws as `changeStaff` does. */
+/**
+ * Erases the account and their own data; their work for others stays. The removal holds even while Stripe
+ * cannot be reached: the sweep then erases later. Throws as `changeStaff` does.
+ */
 export async function removeStaff(
   app: Deps & ErasingDeps,
   by: Actor,
@@ -74,13 +77,14 @@ export async function removeStaff(
   await changeStaff(app, by, userId, change, async (tx, member) => {
     const now = app.clock.now();
     await putFormer(tx, { id: userId, username: member.username }, now);
-    // Even if the erasure, which continues by itself, fails: this account no longer has any role.
+    // Until it is erased, the account has no role and cannot be reopened.
     await setRole(tx, userId, "user", now);
+    await setDisabledAt(tx, userId, now, now);
     erasureId = await closeAtOnce(app, tx, userId);
     return { role: [member.role, null] };
   });
   const begun = erasureId;
-  if (begun !== undefined) await app.provider.inTime(() => erase(app, begun));
+  if (begun !== undefined) await app.provider.inTime(() => tryToErase(app, begun));
 }
 
 interface Change {

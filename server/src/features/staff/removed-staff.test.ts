@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuditEvent } from "@attune/contract/audit";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import { castPassword } from "../../cast.ts";
+import { makeOffice, type MoneyProduct, startMoneyProduct } from "../../testing/money.ts";
+import { newStaff } from "../../testing/staff.ts";
+import { eraseDue } from "../erasure/erase-due.ts";
+
+let product: MoneyProduct;
+beforeAll(async () => {
+  product = await startMoneyProduct({ logLevel: "silent" });
+  await makeOffice(product);
+});
+afterAll(() => product.close());
+
+test("a member of staff removed while Stripe is down cannot reopen the account, and is erased once it is back", async () => {
+  const { app } = product;
+  const { id, visitor } = await newStaff(product, "leaving colleague", "admin_manager");
+  const planId = product.plans.starter;
+  expect((await visitor.post("/api/create-subscription", { planId })).statusCode).toBe(200);
+  const admin = await product.signedIn("admin");
+  product.meddle(() => "down");
+  expect((await admin.post(`/api/admin/staff/${id}/removal`, {})).statusCode).toBe(204);
+  const { events } = (await admin.get("/api/admin/audit-events")).json<{ events: AuditEvent[] }>();
+  expect(events[0]).toMatchObject({ action: "removeStaff", phase: "done", objectId: id });
+  const credentials = { username: "leaving colleague", password: castPassword };
+  const back = product.visitor();
+  const answers = [
+    await back.post("/api/account-deletions/undo", credentials),
+    await back.post("/api/login", credentials),
+  ];
+  expect(answers.map((it) => it.json<ProblemAnswer>().code)).toEqual([
+    "account-disabled",
+    "account-disabled",
+  ]);
+  product.meddle(() => "pass");
+  await eraseDue(app);
+  const left = app.db.selectFrom("users").select("id").where("id", "=", id);
+  expect(await left.execute()).toEqual([]);
+});
