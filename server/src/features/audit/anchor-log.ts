@@ -42,9 +42,9 @@ export async function anchorLog(app: AnchorDeps): Promise<void> {
   await reportFindings(app, verified.findings);
   if (isDue) await markVerified(app.db, now);
   if (verified.findings.some((it) => !isPassing(it))) return;
-  const { empty, anchors } = verified.read;
+  const { due, anchors } = verified.read;
   const isNew = !anchors.some((it) => it.seq === verified.head.seq);
-  if (isNew || empty.length > 0) await storeAnchor(app);
+  if (isNew || due.length > 0) await storeAnchor(app);
 }
 
 /** An unreachable store or a wrong clock says nothing about the log itself. */

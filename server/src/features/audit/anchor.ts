@@ -43,6 +43,10 @@ export function readAnchor(keyring: Keyring, line: string): ReadAnchor {
   return isSound ? { state: "sound", anchor: read.data } : { state: "forged" };
 }
 
+/** Whether it is signed with the key that signs from now on; older keys may be retired. */
+export const isSignedNow = (keyring: Keyring, it: Anchor | undefined): boolean =>
+  it !== undefined && it.key === keysOf(keyring)[0]?.keyId;
+
 const keysOf = (keyring: Keyring) => keyring.deriveEach("audit-anchor");
 
 function signatureOf(key: Buffer, it: Unsigned): string {

@@ -6,6 +6,7 @@ import type { Alert } from "@attune/contract/alert";
 import type { AuditVerification } from "@attune/contract/audit";
 import { openAnchorObjects } from "../../adapters/anchors/objects.ts";
 import { openKeyring } from "../../adapters/keyring/keyring.ts";
+import type { Keyring } from "../../adapters/keyring/port.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { acceptLog, anchorLog } from "./anchor-log.ts";
@@ -14,14 +15,17 @@ import { signAnchor } from "./anchor.ts";
 
 let product: Product;
 let admin: Visitor;
-const keys = [2026, 2027].map((year) => ({ id: String(year), key: randomBytes(32) }));
+const key = (id: string) => ({ id, key: randomBytes(32) });
+type Key = ReturnType<typeof key>;
+const [old, next] = [key("2026"), key("2027")];
+const ringOf = (...encryptionKeys: Key[]) => openKeyring({ encryptionKeys, dataDir: "" });
 
 let saved: Awaited<ReturnType<typeof readLog>>;
 const begin = new Date("2026-11-21T09:00:00Z").getTime();
 
 beforeAll(async () => {
-  const settings = { encryptionKeys: keys, logLevel: "silent", hasRateLimits: false } as const;
-  product = await startProduct(settings);
+  const encryptionKeys = [old, next];
+  product = await startProduct({ encryptionKeys, logLevel: "silent", hasRateLimits: false });
   admin = await product.signedIn("admin");
   await act(4);
   await hourly();
@@ -32,6 +36,7 @@ afterAll(() => product.close());
 /** Each test starts with the same nine or so events and one anchor. */
 beforeEach(async () => {
   const { db } = product.app;
+  product.app.keyring = ringOf(old, next);
   await tamper("delete from audit_events", "delete from audit_head", "delete from audit_anchors");
   await db.insertInto("audit_head").values(saved.head).execute();
   await db.insertInto("audit_events").values(saved.events).execute();
@@ -216,7 +221,7 @@ test("detects an anchor of another installation, signed with its keys or with ou
   const at = product.clock.now().toISOString();
   const foreign = { installation: randomUUID(), seq: 900, hash: "x", at };
   const [line = ""] = lines();
-  const theirs = openKeyring({ encryptionKeys: [{ id: "x", key: randomBytes(32) }], dataDir: "" });
+  const theirs = ringOf(key("x"));
   write([line, JSON.stringify(signAnchor(theirs, foreign))]);
   expect(await kinds()).toEqual(["anchor-forged"]);
   write([line, JSON.stringify(signAnchor(product.app.keyring, foreign))]);
@@ -237,34 +242,55 @@ test("detects a clock that was set back, and continues anchoring", async () => {
   expect(await kinds()).toEqual([]);
 });
 
+/** Wraps the log's key under the second key, as a rewrap does; returns the ring of a restarted process. */
+async function rotate(): Promise<Keyring> {
+  const { db, keyring } = product.app;
+  const { key_wrapped } = await db
+    .selectFrom("audit_head")
+    .select("key_wrapped")
+    .executeTakeFirstOrThrow();
+  const logKey = await keyring.unwrap(key_wrapped ?? "", "audit-log");
+  const rotated = ringOf(next, old);
+  const rewrapped = await rotated.wrap(logKey, "audit-log");
+  await db.updateTable("audit_head").set({ key_wrapped: rewrapped }).execute();
+  return rotated;
+}
+
 test("verifies old anchors after a key rotation, but refuses the old key after the new one", async () => {
-  const [old, next] = keys;
-  if (old === undefined || next === undefined) throw new Error("two keys");
   const { app } = product;
-  const { keyring } = app;
-  const fresh = await app.keyring.unwrap(await wrappedKey(), "audit-log");
-  app.keyring = openKeyring({ encryptionKeys: [next, old], dataDir: "" });
-  const key_wrapped = await app.keyring.wrap(fresh, "audit-log");
-  await app.db.updateTable("audit_head").set({ key_wrapped }).execute();
+  app.keyring = await rotate();
   expect(await kinds()).toEqual([]);
   await act(1);
   await hourly();
-  app.keyring = openKeyring({ encryptionKeys: [next], dataDir: "" });
+  app.keyring = ringOf(next);
   expect(await kinds()).toEqual([]);
   const [first = ""] = lines();
   write([...lines(), first]);
   // Nothing signed with the old key may come after the new key's signatures.
   expect(await kinds()).toEqual(["anchor-forged"]);
-  app.keyring = keyring;
 });
 
-async function wrappedKey(): Promise<string> {
-  const head = await product.app.db
-    .selectFrom("audit_head")
-    .select("key_wrapped")
-    .executeTakeFirstOrThrow();
-  return head.key_wrapped ?? "";
-}
+test("anchors a quiet log again with the new key, so that the old one can be retired", async () => {
+  const { app } = product;
+  app.keyring = await rotate();
+  await hourly();
+  await hourly();
+  expect(lines()).toHaveLength(2);
+  app.keyring = ringOf(next);
+  expect(await kinds()).toEqual([]);
+});
+
+test("verifies anchors that two processes wrote in turn during a rotation, once the old key is retired", async () => {
+  const { app } = product;
+  const [notRestarted, restarted] = [app.keyring, await rotate()];
+  for (const keyring of [restarted, notRestarted, restarted]) {
+    app.keyring = keyring;
+    await act(1);
+    await hourly();
+  }
+  app.keyring = ringOf(next);
+  expect(await kinds()).toEqual([]);
+});
 
 test("finds in the object store what was lost from both database and file", async () => {
   const { app, clock } = product;

@@ -1,7 +1,7 @@
 import type { AuditFinding } from "@attune/contract/audit";
 import type { AnchorStore } from "../../adapters/anchors/port.ts";
 import type { App } from "../../app.ts";
-import { type Anchor, readAnchor } from "./anchor.ts";
+import { type Anchor, isSignedNow, readAnchor } from "./anchor.ts";
 import { listRemembered } from "./anchor.sql.ts";
 import { dayAndTime } from "./day-and-time.ts";
 
@@ -9,8 +9,8 @@ export interface ReadAnchors {
   /** Valid anchors: signed by this installation since the log was last accepted. */
   anchors: Anchor[];
   findings: AuditFinding[];
-  /** Locations without an anchor so far. */
-  empty: AnchorStore["place"][];
+  /** Locations whose newest anchor is not signed with the current key, or that have none yet. */
+  due: AnchorStore["place"][];
 }
 
 type Deps = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
@@ -19,12 +19,12 @@ type Deps = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 export async function readAnchors(app: Deps): Promise<ReadAnchors> {
   // The database first: after that, a location can only be ahead of it.
   const remembered = new Map((await listRemembered(app.db)).map((it) => [it.place, it.seq]));
-  const all: ReadAnchors = { anchors: [], findings: [], empty: [] };
+  const all: ReadAnchors = { anchors: [], findings: [], due: [] };
   for (const store of app.anchors) {
     const read = await readStore(app, store, remembered.get(store.place) ?? null);
     all.anchors.push(...read.anchors);
     all.findings.push(...read.findings);
-    if (read.isEmpty) all.empty.push(store.place);
+    if (read.isDue) all.due.push(store.place);
   }
   return { ...all, anchors: sinceAccepted(all.anchors) };
 }
@@ -38,22 +38,23 @@ async function readStore(app: Deps, store: AnchorStore, remembered: number | nul
     find("anchor-unread", `${upper(name)} cannot be read at the moment: ${error.message}.`);
     return undefined;
   });
-  if (lines === undefined) return { anchors: [], findings, isEmpty: false };
+  if (lines === undefined) return { anchors: [], findings, isDue: false };
   if (lines === null) {
     // An API process may be on another machine than the file.
     const mayBeElsewhere = app.config.process === "api" && app.config.s3 !== null;
     if (remembered !== null && !(place === "file" && mayBeElsewhere))
       find("anchor-missing", `${upper(name)} is missing; event ${remembered} was anchored there.`);
-    return { anchors: [], findings, isEmpty: true };
+    return { anchors: [], findings, isDue: true };
   }
   const anchors = readLines(app, lines, find, name);
-  const last = anchors.at(-1)?.seq ?? 0;
+  const newest = anchors.at(-1);
+  const last = newest?.seq ?? 0;
   if (remembered !== null && last < remembered && findings.length === 0)
     find(
       "anchor-cut",
       `${upper(name)} has lost its newest lines: event ${remembered} was anchored there, and the last one left is event ${last}.`,
     );
-  return { anchors, findings, isEmpty: false };
+  return { anchors, findings, isDue: !isSignedNow(app.keyring, newest) };
 }
 
 type Find = (kind: AuditFinding["kind"], sentence: string) => void;
@@ -66,7 +67,7 @@ function readLines(app: Deps, lines: readonly string[], find: Find, name: string
     0,
   );
   const rest = read.slice(begin);
-  const firstSound = rest.findIndex((it) => it.state === "sound");
+  const lastSound = rest.findLastIndex((it) => it.state === "sound");
   const lineOf = (isMeant: (it: (typeof rest)[number], at: number) => boolean) =>
     rest.findIndex(isMeant) + begin + 1;
   const unreadable = lineOf((it) => it.state === "unreadable");
@@ -75,10 +76,10 @@ function readLines(app: Deps, lines: readonly string[], find: Find, name: string
       "anchor-unreadable",
       `Line ${unreadable} of ${name} cannot be read: it was cut or changed.`,
     );
-  // Older lines may be signed with a retired key; newer ones may not.
+  // Only a line before a sound one may be signed with a retired key. During a rotation, processes with
+  // either key first append in turn.
   const forged = lineOf(
-    (it, at) =>
-      it.state === "forged" || (it.state === "retired" && (at > firstSound || firstSound < 0)),
+    (it, at) => it.state === "forged" || (it.state === "retired" && at > lastSound),
   );
   if (forged > begin)
     find(
