@@ -43,7 +43,7 @@ function rankOf(search: string) {
       : { same: sql`hertz = ${value.number}::numeric`, begins: sql`true` };
   const name = sql`lower(name)`;
   return sql`case
-    when ${name} = ${search.toLowerCase()} or ${byValue.same} then 0
+    when ${name} = lower(${search}) or ${byValue.same} then 0
     when ${beginsWith(name, search)} then 1
     when ${byValue.begins} and trim_scale(hertz)::text like ${value?.beginning ?? ""} then 2
     when ${beginsAfter(" ", name, search)} then 3

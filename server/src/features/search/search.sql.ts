@@ -13,7 +13,7 @@ type Found<Kind extends keyof SearchAnswer> = SearchAnswer[Kind][number];
 
 /** By name, address or Stripe customer id: exact matches first, then prefixes. */
 export async function findPeople(db: Db, words: string, limit: number): Promise<Found<"people">[]> {
-  const exact = words.toLowerCase();
+  const exact = sql`lower(${words})`;
   const { rows } = await sql<Found<"people">>`
     with found as (
       select id from users where lower(username) = ${exact}

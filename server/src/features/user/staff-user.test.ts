@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erasure } from "@attune/contract/erasure";
 import type { ProblemAnswer } from "@attune/contract/problem";
+import type { SearchAnswer } from "@attune/contract/search";
 import type { StaffUser, UserConsents } from "@attune/contract/staff-user";
 import { freePerson, reaches, submit } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
@@ -56,6 +57,21 @@ describe("the user list", () => {
     expect(await names("?search=mi")).toEqual([]);
     for (const nobody of ["%25", "_", "%5C", "amira haddad"])
       expect(await names(`?search=${nobody}`)).toEqual([]);
+  });
+
+  test.each(["İpek", "ΝΙΚΟΣ"])("finds %s by that name", async (username) => {
+    const id = product.app.randomness.uuid();
+    const now = product.app.clock.now();
+    const times = { created_at: now, updated_at: now };
+    await product.app.db
+      .insertInto("users")
+      .values({ id, username, username_key: username, password_hash: "none", ...times })
+      .execute();
+    expect(await names(`?search=${encodeURIComponent(username)}`)).toEqual([username]);
+    expect(await names(`?search=${encodeURIComponent(username.slice(0, 2))}`)).toContain(username);
+    const found = await admin.get(`/api/admin/search?search=${encodeURIComponent(username)}`);
+    expect(found.json<SearchAnswer>().people.map((it) => it.username)).toEqual([username]);
+    await product.app.db.deleteFrom("users").where("id", "=", id).execute();
   });
 
   test("is sorted, split into pages and filtered on the server", async () => {

@@ -24,17 +24,18 @@ export function containsSearch(
 
 /** Whether lower-case `text` contains the search text anywhere, whatever its length. */
 export const contains = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
-  sql`${text} like ${`%${literally(search)}%`}`;
+  sql`${text} like lower(${`%${literally(search)}%`})`;
 
 /** Whether lower-case `text` starts with the search text. */
 export const beginsWith = (text: RawBuilder<unknown>, search: string): RawBuilder<boolean> =>
-  sql`${text} like ${`${literally(search)}%`}`;
+  sql`${text} like lower(${`${literally(search)}%`})`;
 
 /** Whether the search text follows `sign` in lower-case `text`. */
 export const beginsAfter = (
   sign: string,
   text: RawBuilder<unknown>,
   search: string,
-): RawBuilder<boolean> => sql`${text} like ${`%${sign}${literally(search)}%`}`;
+): RawBuilder<boolean> => sql`${text} like lower(${`%${sign}${literally(search)}%`})`;
 
-const literally = (search: string) => search.toLowerCase().replace(/[\\%_]/g, "\\$&");
+/** Lower-cased by the database, as the text is: JavaScript treats İ and a final Σ differently. */
+const literally = (search: string) => search.replace(/[\\%_]/g, "\\$&");
