@@ -151,6 +151,10 @@ describe("a configuration error", () => {
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},a:${key()}` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a:${key()},` }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `a.b:${key()}` }],
+    // Without a comma, as in a file with one key per line, the second key would be ignored.
+    ["comma-separated", { ENCRYPTION_KEYS: `a:${key()}\nb:${key()}` }],
+    ["comma-separated", { ENCRYPTION_KEYS: `a:${key()}\r\nlong-name:${key()}` }],
+    ["comma-separated", { ENCRYPTION_KEYS: `a:${key()} b:${key()}` }],
   ] as [string, Environment][])("in %s is reported alone (%#)", (name, environment) => {
     expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
   });
@@ -270,7 +274,7 @@ describe("production", () => {
 
   test.each([
     ["DEMO=1 is refused in production", { DEMO: "1" }],
-    ["ENCRYPTION_KEYS must be a list", { ENCRYPTION_KEYS: "2026:short" }],
+    ["ENCRYPTION_KEYS must be a comma-separated list", { ENCRYPTION_KEYS: "2026:short" }],
     ["SMTP_URL must begin with", { SMTP_URL: "mail.example" }],
     ["PUBLIC_URL is", { PUBLIC_URL: "attune.example" }],
     ["RATE_LIMITS=off is refused in production", { RATE_LIMITS: "off" }],

@@ -283,11 +283,13 @@ function readS3(read: (name: ConfigVariable) => string | null, faults: string[])
 function readKeys(value: string | null, faults: string[]): EncryptionKey[] | null {
   if (value === null) return null;
   const keys = value.split(",").map((part) => {
-    const [id = "", encoded = ""] = part.trim().split(":", 2);
-    return { id, key: Buffer.from(encoded, "base64") };
+    const [id = "", encoded = "", ...more] = part.trim().split(":");
+    return { id, key: Buffer.from(more.length > 0 ? "" : encoded, "base64") };
   });
   const isSound = keys.every((it) => /^[\w-]{1,40}$/.test(it.id) && it.key.length === 32);
   if (isSound && new Set(keys.map((it) => it.id)).size === keys.length) return keys;
-  faults.push("ENCRYPTION_KEYS must be a list of `id:base64` with 32 bytes each and distinct ids");
+  faults.push(
+    "ENCRYPTION_KEYS must be a comma-separated list of `id:base64` with 32 bytes each and distinct ids",
+  );
   return null;
 }
