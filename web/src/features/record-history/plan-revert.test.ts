@@ -1,7 +1,10 @@
 import type { RecordVersion } from "@attune/contract/record-history";
 import { expect, test } from "vitest";
+import { noSuchPicture } from "@attune/contract/campaign-picture";
+import { invalidInput } from "@attune/contract/problem";
+import { ApiError } from "../../api/api-error.ts";
 import { findVersionAt } from "./find-version.ts";
-import { planRevert } from "./plan-revert.ts";
+import { planRevert, whyRefused } from "./plan-revert.ts";
 
 const version = (over: Partial<RecordVersion>): RecordVersion => ({
   key: "1",
@@ -72,6 +75,15 @@ test("sends the price of a plan in pounds, and all of a template", () => {
     version({ values: { name: "Nights", entries } }),
   );
   expect([template.columns, template.fields]).toEqual([["name"], { name: "Nights", entries }]);
+});
+
+test("says once why a picture that was deleted cannot come back", () => {
+  const refused = (problem: object, fields: object) =>
+    whyRefused(new ApiError(400, "", JSON.stringify({ ...problem, fields })));
+  const { message } = noSuchPicture;
+  expect(refused(noSuchPicture, { imageUrl: message })).toBe(message);
+  const name = "Name is required";
+  expect(refused(invalidInput, { name })).toBe(`${invalidInput.message} ${name}`);
 });
 
 test("reverts no role, and nothing that publishes a post", () => {

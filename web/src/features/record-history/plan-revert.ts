@@ -5,7 +5,9 @@ import { changeFrequency } from "@attune/contract/frequency";
 import { changeLegalSettings } from "@attune/contract/legal";
 import type { RecordKind, RecordVersion } from "@attune/contract/record-history";
 import { changeTestimonial } from "@attune/contract/testimonial";
+import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { recordHistoryCopy as copy } from "./record-history.copy.ts";
 
 type Values = RecordVersion["values"];
 type Fields = Record<string, unknown>;
@@ -128,6 +130,12 @@ export function planRevert(
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Why the server refused, each sentence once: some are about a field as well. */
+export const whyRefused = (error: unknown): string =>
+  [
+    ...new Set([humanMessage(error, copy.notRevertedHint), ...Object.values(fieldMessages(error))]),
+  ].join(" ");
 
 interface Sent {
   kind: RecordKind;

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { RecordHistory, RecordVersion } from "@attune/contract/record-history";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FoldedText } from "../../ui/folded-text.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { planRevert, type RevertPlan } from "./plan-revert.ts";
+import { planRevert, type RevertPlan, whyRefused } from "./plan-revert.ts";
 import { columnLabel, recordHistoryCopy as copy } from "./record-history.copy.ts";
 import { type RecordId, useRevert } from "./record-history.queries.ts";
 import { valueText } from "./value-text.ts";
@@ -88,10 +87,7 @@ function RevertDialog(props: RevertDialogProps) {
     >
       {reverting.error !== null && (
         <Alert tone="danger" title={copy.notReverted} isLive>
-          {[
-            humanMessage(reverting.error, copy.notRevertedHint),
-            ...Object.values(fieldMessages(reverting.error)),
-          ].join(" ")}
+          {whyRefused(reverting.error)}
         </Alert>
       )}
       <dl className="grid gap-2 text-15">
