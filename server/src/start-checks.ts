@@ -1,4 +1,5 @@
 import type { DatabaseFacts } from "./adapters/database/port.ts";
+import { missingMigrations } from "./adapters/database/schema/newer-schema.ts";
 import { compose, type Composed, type FoundDatabase } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { checkDataFolder } from "./doctor/check-machine.ts";
@@ -58,7 +59,7 @@ export async function composeForCommand(
 }
 
 function refuseOlderSchema({ migrations }: FoundDatabase, facts: DatabaseFacts): void {
-  if (!isSetUp(facts) || migrations.every((it) => facts.migrations.includes(it))) return;
+  if (!isSetUp(facts) || missingMigrations(facts, migrations).length === 0) return;
   throw new StartRefused(
     "The database is of an older version, and this version would migrate it first: make the backup with that version, in its own folder. Nothing was changed.",
   );

@@ -1,4 +1,4 @@
-import { findNewerSchema } from "../adapters/database/schema/newer-schema.ts";
+import { findNewerSchema, missingMigrations } from "../adapters/database/schema/newer-schema.ts";
 import type { DatabaseFacts, SchemaFacts } from "../adapters/database/port.ts";
 import { type Finding, fault, fine, warning } from "./finding.ts";
 
@@ -56,7 +56,7 @@ export function judgeEncoding({ encoding }: DatabaseFacts): Finding[] {
 }
 
 function judgeRights(facts: DatabaseFacts, { migrations, isMigratedByAnother }: Needs): Finding[] {
-  const isMigrated = migrations.every((it) => facts.migrations.includes(it));
+  const isMigrated = missingMigrations(facts, migrations).length === 0;
   if (facts.mayCreateTables || isMigrated || isMigratedByAnother) return [];
   return [
     fault(
@@ -100,11 +100,11 @@ function judgeServer(facts: DatabaseFacts, connections: number): Finding[] {
 
 export function judgeSchema(facts: SchemaFacts, known: readonly string[]): Finding[] {
   const newest = known.at(-1) ?? "";
-  const made = facts.migrations;
-  const missing = known.filter((it) => !made.includes(it));
+  const missing = missingMigrations(facts, known);
   const newer = judgeNewerSchema(facts, known);
   if (newer.length > 0) return newer;
-  if (made.length === 0) return [fine("schema", "No tables yet: the first start creates them")];
+  if (facts.migrations.length === 0)
+    return [fine("schema", "No tables yet: the first start creates them")];
   if (missing.length > 0)
     return [
       warning(

@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import { changedMeanwhile } from "@attune/contract/changed-meanwhile";
 import type { AnswerOf, Endpoint } from "@attune/contract/endpoint";
+import type { Problem } from "@attune/contract/problem";
 import { ProblemError } from "./problem.ts";
 
-/** Throws 409 if the record was saved after editing began. Its row is locked by then. */
-export function refuseStale(basedOn: string | null | undefined, updatedAt: Date | null): void {
+/** Throws 409 if the record was saved after it was read. Its row is locked by then. */
+export function refuseStale(
+  basedOn: string | null | undefined,
+  updatedAt: Date | null,
+  problem: Problem = changedMeanwhile,
+): void {
   if (basedOn === undefined) return;
-  if (basedOn !== (updatedAt?.toISOString() ?? null)) throw new ProblemError(changedMeanwhile);
+  if (basedOn !== (updatedAt?.toISOString() ?? null)) throw new ProblemError(problem);
 }
 
 /** `updated_at` identifies a version of a record, so no two versions may share it. */

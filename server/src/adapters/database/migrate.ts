@@ -5,7 +5,7 @@ import { type Migration, type MigrationResultSet, Migrator } from "kysely/migrat
 import { operatorCommand } from "../../operator-command.ts";
 import { asPlain, buildIndexes, inTurn, isConcurrent } from "./concurrent-indexes.ts";
 import { moveToBaseline } from "./move-to-baseline.ts";
-import { findNewerSchema, readSchemaFacts } from "./schema/newer-schema.ts";
+import { findNewerSchema, missingMigrations, readSchemaFacts } from "./schema/newer-schema.ts";
 import { type Database, type Db, NotMigrated } from "./port.ts";
 import { readStatements } from "./read-statements.ts";
 
@@ -96,7 +96,7 @@ async function listMissing(db: Db, folder: URL): Promise<string[]> {
     throw new NotMigrated(
       `The database is of a newer version, which has applied ${newer.newest}: start that version, or restore a backup made before it. Nothing was changed.`,
     );
-  return known.filter((it) => !facts.migrations.includes(it));
+  return missingMigrations(facts, known);
 }
 
 async function listPending(migrator: Migrator): Promise<string[]> {

@@ -92,8 +92,7 @@ export async function publishNow(
   const now = app.clock.now();
   await app.inTransaction(async (tx) => {
     const row = await lockUnpublished(tx, id);
-    if (basedOn !== undefined && basedOn !== row.updated_at.toISOString())
-      throw new ProblemError(contract.campaignChanged);
+    refuseStale(basedOn, row.updated_at, contract.campaignChanged);
     refuseWords(knownPlatform(row.platform), row.name, row.content);
     await sql.updateCampaign(tx, id, {
       status: "scheduled",

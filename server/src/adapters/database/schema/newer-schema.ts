@@ -11,14 +11,21 @@ export type NewerSchema = {
   isSupported: boolean;
 };
 
+/** What the database lacks of `known`, this version's migrations, in order. */
+export const missingMigrations = (
+  { migrations }: Pick<SchemaFacts, "migrations">,
+  known: readonly string[],
+): string[] => known.filter((it) => !migrations.includes(it));
+
 /** Undefined if this version has all migrations of the database. `known` are this version's, in order. */
 export function findNewerSchema(
-  { migrations, oldestSchema }: SchemaFacts,
+  facts: SchemaFacts,
   known: readonly string[],
 ): NewerSchema | undefined {
+  const { migrations, oldestSchema } = facts;
   const newest = migrations.findLast((it) => it >= firstAfterBaseline && !known.includes(it));
   if (newest === undefined) return undefined;
-  const isComplete = known.every((it) => migrations.includes(it));
+  const isComplete = missingMigrations(facts, known).length === 0;
   const isSupported = oldestSchema !== null && (known.at(-1) ?? "") >= oldestSchema;
   return { newest, isSupported: isComplete && isSupported };
 }
