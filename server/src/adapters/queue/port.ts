@@ -6,7 +6,10 @@ export interface Job<Payload extends object> {
   retries: number;
   /** A longer run is aborted and retried. */
   limitSeconds: number;
-  /** Jobs of one group run one after the other within a process, whatever `atOnce` says. */
+  /**
+   * Jobs of one group run one at a time within a process, whatever `atOnce` says. Of two that are
+   * enqueued at the same moment, the later one may run first: two workers fetch them at once.
+   */
   groupOf?(payload: Payload): string;
   /** Never set; it ties the payload's type to the job. */
   readonly payload?: Payload;

@@ -146,11 +146,13 @@ test("analyses people in parallel, and each person's own assessments in order", 
   const held: (() => void)[] = [];
   const { behave } = model;
   model.behave = (asked, answer) => void held.push(() => behave(asked, answer));
-  const ids = [
-    await submit(first.visitor, wizardBody()),
+  const begun = await submit(first.visitor, wizardBody());
+  await eventually(async () => held.length === 1, "the first person's assessment is analysed");
+  const later = [
     await submit(first.visitor, wizardBody({ sleep: "Good" })),
     await submit(second.visitor, wizardBody()),
-  ].map(({ id }) => id);
+  ];
+  const ids = [begun, ...later].map(({ id }) => id);
   await eventually(async () => held.length === 2, "two people are analysed at once");
   const states = await product.app.db
     .selectFrom("questionnaires")
