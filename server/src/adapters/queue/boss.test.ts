@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/database.ts";
 import { eventually } from "../../testing/product.ts";
@@ -20,6 +21,7 @@ const job = (name: string, retries = 0): Job<{ word: string }> => ({
 });
 const plain = job("plain");
 const failing = job("failing", 1);
+const refused = job("refused");
 const slow = job("slow");
 const grouped: Job<{ word: string }> = { ...job("grouped"), groupOf: ({ word }) => word[0] ?? "" };
 const done: string[] = [];
@@ -30,7 +32,7 @@ beforeAll(async () => {
   ({ database, source, drop } = await openTestDatabase());
   queue = openQueue(source, openLog({ logLevel: "silent" }), noMetrics);
   await queue.start(
-    [plain, failing, slow, grouped],
+    [plain, failing, refused, slow, grouped],
     [
       handling(plain, async ({ word }) => void done.push(word)),
       handling(
@@ -41,6 +43,10 @@ beforeAll(async () => {
         },
         async ({ word }) => void done.push(`gave ${word} up`),
       ),
+      handling(refused, async () => {
+        const cause = new Error("Key (email)=(zqx@example.com) already exists");
+        throw Object.assign(new Error("refused", { cause }), { params: ["zqx@example.com"] });
+      }),
       handling(slow, async ({ word }) => {
         done.push(`began ${word}`);
         await new Promise((end) => setTimeout(end, 700));
@@ -101,6 +107,17 @@ test("retries a job that fails, then gives up once", async () => {
     "tried it",
     "gave it up",
   ]);
+});
+
+test("stores the message of an error, and nothing else that may contain someone's data", async () => {
+  await enqueue(refused, "it");
+  const stored = await eventually(async () => {
+    const { rows } = await sql<{ output: string }>`select output::text as output from queue.job
+      where name = ${refused.name} and state = 'failed'`.execute(database.db);
+    return rows[0]?.output;
+  }, "it has failed");
+  expect(stored).toContain("refused");
+  expect(stored).not.toContain("zqx");
 });
 
 test("runs as many jobs at once as allowed, and those of one group in sequence", async () => {

@@ -171,7 +171,7 @@ async function work(
           "job failed",
         );
         if (!isLast) wakeAfter(job.name, longestRetryDelay(it.retryCount));
-        if (!isLast || giveUp === undefined) throw error;
+        if (!isLast || giveUp === undefined) throw withoutValues(error as Error);
         await giveUp(it.data as object);
       } finally {
         // A worker that has just finished a job looks for another at once; otherwise a backlog
@@ -182,6 +182,10 @@ async function work(
   );
   return worker;
 }
+
+/** pg-boss stores the error that it is given: a database's contains the values it was given, which may be someone's. */
+const withoutValues = ({ message, stack }: Error): Error =>
+  Object.assign(new Error(message), { stack });
 
 /** Seconds. pg-boss waits a random time between half of this and all of it before the retry. */
 const longestRetryDelay = (retriesSoFar: number) => retryDelaySeconds * 2 ** (retriesSoFar + 1);
