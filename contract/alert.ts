@@ -26,6 +26,7 @@ export const alertKinds = [
   "refusal-burst",
   "campaign-failed",
   "audit-broken",
+  "audit-unanchored",
   "keys-refused",
   "keys-unopened",
   "legal-placeholder",

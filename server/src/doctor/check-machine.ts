@@ -47,6 +47,24 @@ export async function checkDataFolder(dataDir: string, databaseBytes: number): P
   return judgeRoom(dataDir, bavail * bsize, databaseBytes + uploads);
 }
 
+/** Checks the file, or the folder where it will be. Read-only. */
+export async function checkAnchorFile(path: string): Promise<Finding[]> {
+  let nearest = resolve(path);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  const isFile = (await stat(nearest)).isFile();
+  const isWritable = await access(nearest, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (isWritable && isFile === (nearest === resolve(path))) return [];
+  return [
+    fault(
+      "audit log",
+      `${path} cannot be written by this user, so the audit log is not stored outside the database: set AUDIT_ANCHOR_FILE, or give the file to the user.`,
+    ),
+  ];
+}
+
 /**
  * A backup is assembled in DATA_DIR and then written as one file, so it needs twice the stored
  * bytes.

@@ -72,6 +72,21 @@ test("reports a DATA_DIR that is a file, or below one", async () => {
     ]);
 });
 
+test("reports an anchor file that cannot be written", async () => {
+  const dataDir = join(folder, "anchors");
+  mkdirSync(dataDir);
+  const file = join(folder, "no-folder");
+  writeFileSync(file, "");
+  const examined = async (path: string) => {
+    const config = { ...readConfig({ DATA_DIR: dataDir }), auditAnchorFile: path };
+    return sentences((await examine(() => config)).filter((it) => it.part === "audit log"));
+  };
+  expect(await examined(join(dataDir, "new", "anchors.jsonl"))).toEqual([]);
+  expect(await examined(file)).toEqual([]);
+  for (const path of [dataDir, join(file, "anchors.jsonl")])
+    expect(await examined(path)).toEqual([expect.stringMatching(/set AUDIT_ANCHOR_FILE/)]);
+});
+
 test("reports an installed Node that does not run", () => {
   const broken = join(folder, "node");
   writeFileSync(broken, "#!/bin/sh\nexit 1\n");

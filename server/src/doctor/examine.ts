@@ -2,7 +2,7 @@ import { openProbes, type Probes } from "../compose.ts";
 import { certificateAdvice } from "../certificate-fault.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { checkAudioCache } from "./check-audio-cache.ts";
-import { checkDataFolder, checkNode } from "./check-machine.ts";
+import { checkAnchorFile, checkDataFolder, checkNode } from "./check-machine.ts";
 import { checkPublicAddress, judgeProxies } from "./check-public-address.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
 import { examineEmbeddedDatabase, examineServerDatabase } from "./examine-database.ts";
@@ -27,6 +27,7 @@ export async function examine(
   const { findings, sizeBytes } = await examineDatabase(config, probes, now());
   const parts = await Promise.all([
     checkDataFolder(config.dataDir, sizeBytes),
+    config.auditAnchorFile === null ? [] : checkAnchorFile(config.auditAnchorFile),
     examineStorage(probes),
     examineMail(probes),
     examineStripe(config, probes),

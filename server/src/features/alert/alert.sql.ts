@@ -67,6 +67,7 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "refusal-burst": burst("refusals", ago(1440)),
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
     "audit-broken": sql`select found_at from open_findings where kind = 'audit'`,
+    "audit-unanchored": sql`select found_at from open_findings where kind = 'anchor'`,
     "keys-refused": sql`select found_at from open_findings where kind = 'keys-refused'`,
     "keys-unopened": sql`select found_at from open_findings where kind = 'keys-unopened'`,
     "legal-placeholder": sql`select updated_at from legal_settings where ${isProduction} and (company_email like '%.example' or support_email like '%.example')`,

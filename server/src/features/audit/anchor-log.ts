@@ -1,4 +1,5 @@
 import type { AuditFinding } from "@attune/contract/audit";
+import type { AnchorStore } from "../../adapters/anchors/port.ts";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { appendAuditEvent } from "../../http/audit-chain.ts";
@@ -115,11 +116,17 @@ async function store(app: AnchorDeps, db: App["db"] | Tx, reason?: string): Prom
   const anchor = signAnchor(app.keyring, reason === undefined ? head : { ...head, reason });
   // A log collector is another location that access to the database alone does not reach.
   app.log.info({ anchor }, "audit log anchored");
+  const failed: AnchorStore["place"][] = [];
   for (const it of app.anchors)
     try {
       await it.append(JSON.stringify(anchor));
       await remember(db, { place: it.place, seq, hash, anchored_at: at });
     } catch (error) {
-      app.log.error({ fault: (error as Error).message }, `ALERT ${it.name} cannot be written`);
+      const { message } = error as Error;
+      app.log.error({ fault: message }, `ALERT ${it.name} cannot be written`);
+      const sentence = `The log cannot be stored in ${it.name}: ${message}.`;
+      await recordFinding(db, { kind: "anchor", place: it.place, sentence, found_at: at });
+      failed.push(it.place);
     }
+  await resolveFindings(db, "anchor", { except: failed });
 }

@@ -79,9 +79,9 @@ async function verify(): Promise<AuditVerification> {
 const kinds = async () => (await verify()).findings.map((it) => it.kind);
 const sentences = async () => (await verify()).findings.map((it) => it.sentence).join(" ");
 
-async function hasAlert(): Promise<boolean> {
+async function hasAlert(kind: Alert["kind"] = "audit-broken"): Promise<boolean> {
   const alerts = (await admin.get("/api/admin/alerts")).json<Alert[]>();
-  return alerts.some((it) => it.kind === "audit-broken");
+  return alerts.some((it) => it.kind === kind);
 }
 
 /** Changes made with the rights of the tables' owner. */
@@ -313,6 +313,22 @@ test("finds in the object store what was lost from both database and file", asyn
   await app.storage.delete("auditanchors/latest.json");
   expect(await kinds()).toEqual(["anchor-missing"]);
   app.anchors = [first];
+});
+
+test("raises an alert while an anchor cannot be stored", async () => {
+  const { app } = product;
+  const [first] = app.anchors;
+  const append = async () => {
+    throw new Error("EACCES: permission denied");
+  };
+  app.anchors = [{ ...first!, append }];
+  await act(1);
+  await hourly();
+  await verify();
+  expect([await hasAlert("audit-unanchored"), await hasAlert()]).toEqual([true, false]);
+  app.anchors = [first!];
+  await hourly();
+  expect(await hasAlert("audit-unanchored")).toBe(false);
 });
 
 test("does not let the head be set back or its key removed while the triggers are in place", async () => {

@@ -139,6 +139,10 @@ const kinds: Record<AlertKind, Words> = {
     hint: "Events are missing or changed, or do not match the copy stored outside the database. Verify the log to see what was found, and ask the operator who could have written to the database.",
     way: { label: "Go to the audit log", address: `${users}&view=audit` },
   },
+  "audit-unanchored": {
+    title: () => "The end of the audit log could not be stored outside the database",
+    hint: "Until it can, someone with access to the database could remove the newest events unnoticed. The operator will find the place and the reason in the log and with npm run doctor.",
+  },
   "keys-refused": {
     title: (count) =>
       counted(

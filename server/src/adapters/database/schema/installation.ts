@@ -90,7 +90,7 @@ export interface StoredDerivationsTable {
 }
 
 export interface OpenFindingsTable {
-  kind: "audit" | "keys-refused" | "keys-unopened";
+  kind: "anchor" | "audit" | "keys-refused" | "keys-unopened";
   place: string;
   sentence: string;
   found_at: Date;
