@@ -2,6 +2,7 @@ import { withoutHertz } from "@attune/domain/claims/names-hertz";
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import { noneOfThese } from "@attune/domain/questionnaire/safety-answers";
 import type { App } from "../../app.ts";
+import { describeEmail } from "../account/confirm-email.ts";
 import { collectCases } from "../care-case/collect-cases.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
 import { listOwnReads } from "../purpose/list-own-reads.ts";
@@ -38,6 +39,7 @@ export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
   const audio = await collectAudio(app, userId);
   return [
     part("profile", "Your account", await getOwnUser(app, userId)),
+    part("address", "Your email address", await collectAddress(app, userId)),
     part("questionnaires", "Your health questionnaires", await listOwnAssessments(app, userId)),
     part("safety-answers", "Your answers about safety", await collectSafety(app, userId)),
     part("audio", "Your audio", audio),
@@ -61,6 +63,11 @@ export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
     part("devices", "Devices you have signed in with", await sql.listDevices(db, userId)),
     part("deletions", "When you asked to be deleted", await sql.listDeletions(db, userId)),
   ];
+}
+
+async function collectAddress(app: Deps, userId: string) {
+  const earlier = await sql.listEarlierAddresses(app.db, userId);
+  return { ...(await describeEmail(app, userId)), earlier };
 }
 
 /** In the words of the boxes, including those ticked outside a questionnaire. */

@@ -1,5 +1,15 @@
 import type { Db } from "../../adapters/database/port.ts";
 
+/** Those that can still come back. */
+export async function listEarlierAddresses(db: Db, userId: string) {
+  return await db
+    .selectFrom("email_undos")
+    .select(["email", "created_at as replacedAt"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+}
+
 export async function listConsents(db: Db, userId: string) {
   return await db
     .selectFrom("consents")

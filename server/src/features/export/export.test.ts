@@ -59,12 +59,20 @@ test("contains everything a person entered and received, in readable and machine
   const reminder = { isOn: true, time: "08:05", weekdays: [1], timeZone: "Asia/Kathmandu" };
   await amira.post("/api/user/reminder", reminder);
   await amira.post("/api/user/submit-review", { rating: 4, reviewText: "zqxreview" });
+  await amira.post("/api/user/email", { email: "zqxnext@example.com" });
   const files = await unzip(amira);
   expect(JSON.parse(files["reviews.json"] ?? "")).toMatchObject([
     { text: "zqxreview", originalText: "zqxreview", rating: 4, status: "pending" },
   ]);
+  expect(JSON.parse(files["address.json"] ?? "")).toEqual({
+    email: "amira@attune.example",
+    emailVerifiedAt: expect.any(String),
+    pendingEmail: "zqxnext@example.com",
+    earlier: [],
+  });
   expect(JSON.parse(files["reminder.json"] ?? "")).toEqual({ ...reminder, remindedOn: [] });
   expect(Object.keys(files).toSorted()).toEqual([
+    "address.json",
     "audio.json",
     "check-ins.json",
     "clinical-history.json",
@@ -121,6 +129,8 @@ const exported: Readonly<Record<string, string>> = {
   dashboard_views: "views",
   erasures: "deletions",
   frequency_prescriptions: "clinical-history",
+  email_confirmations: "address",
+  email_undos: "address",
   health_withdrawals: "consents",
   known_devices: "devices",
   listeners: "listening",
@@ -147,8 +157,6 @@ const exported: Readonly<Record<string, string>> = {
 /** Secrets, links that expire, internal bookkeeping, and what staff write for themselves. */
 const notExported = [
   "creations",
-  "email_confirmations",
-  "email_undos",
   "outbox_mails",
   "passkey_challenges",
   "passkey_handles",
