@@ -1,3 +1,5 @@
+import { readsAsMessage } from "./reads-as-message.ts";
+
 interface Named {
   firstName: string | null;
   fullName: string | null;
@@ -8,4 +10,10 @@ interface Named {
 export function greetingName({ firstName, fullName, username }: Named): string {
   const [first = ""] = (firstName?.trim() || (fullName ?? "")).trim().split(/\s+/);
   return first === "" ? username : first;
+}
+
+/** The same for an email; null if the name reads as a message. */
+export function greetingInMail(names: Named): string | null {
+  const name = greetingName(names);
+  return readsAsMessage(name) ? null : name;
 }

@@ -1,4 +1,4 @@
-import { readsAsLink } from "@attune/domain/account/reads-as-link";
+import { readsAsMessage } from "@attune/domain/account/reads-as-message";
 import { resetTokenRefused } from "@attune/contract/account";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -85,7 +85,7 @@ export async function mailResetLink(
       `The link works once, for ${validMinutes} minutes.`,
     ],
     // A person who has forgotten the password may have forgotten the username as well; the address also works.
-    ...(readsAsLink(username) ? {} : { rows: [["Username", username]] }),
+    ...(readsAsMessage(username) ? {} : { rows: [["Username", username]] }),
     action: ["Choose a new password", resetAddress(publicUrl, token)],
     closing: "If this was not you, you can ignore this email: your password has not changed.",
   });

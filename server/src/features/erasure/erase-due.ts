@@ -1,4 +1,4 @@
-import { greetingName } from "@attune/domain/account/greeting-name";
+import { greetingInMail } from "@attune/domain/account/greeting-name";
 import type { App } from "../../app.ts";
 import { discardSoundJob } from "../../jobs.ts";
 import { findSender } from "../mail/find-sender.ts";
@@ -102,7 +102,7 @@ export async function erase(app: ErasingDeps, erasureId: string): Promise<void> 
   });
   if (erased === undefined) return;
   app.sealer.forget(erased.user_id);
-  if (erased.email !== null) await mailErased(app, erased.email, greetingName(erased));
+  if (erased.email !== null) await mailErased(app, erased.email, greetingInMail(erased));
 }
 
 interface Report {
@@ -112,7 +112,7 @@ interface Report {
 }
 
 /** Not through the outbox: an address waiting there would be one more thing to erase. */
-async function mailErased(app: ErasingDeps, to: string, name: string): Promise<void> {
+async function mailErased(app: ErasingDeps, to: string, name: string | null): Promise<void> {
   const words = {
     subject: "Your account has been deleted",
     name,

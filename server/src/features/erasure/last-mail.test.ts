@@ -5,11 +5,14 @@ import { registration } from "../../testing/registration.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
 import { eraseDue } from "./erase-due.ts";
 
-test("the last email, after an erasure, greets by first name", async () => {
+test.each([
+  ["by first name", "Ida Quist", /^Hello Ida,/],
+  ["without a name that reads as a link", "evil.example/prize", /^Hello,/],
+])("the last email, after an erasure, greets %s", async (_how, fullName, greeting) => {
   const product = await startProduct({ hasRateLimits: false });
   onTestFinished(() => product.close());
   const ida = product.visitor();
-  const who = registration({ username: "leaver", fullName: "Ida Quist", email: "i@example.org" });
+  const who = registration({ username: "leaver", fullName, email: "i@example.org" });
   await ida.post("/api/register", who);
   await ida.delete("/api/user/account");
   const token = await eventually(async () => {
@@ -26,5 +29,5 @@ test("the last email, after an erasure, greets by first name", async () => {
     },
   };
   await eraseDue({ ...product.app, mailer });
-  expect(sent).toMatchObject([{ to: who.email, text: expect.stringMatching(/^Hello Ida,/) }]);
+  expect(sent).toMatchObject([{ to: who.email, text: expect.stringMatching(greeting) }]);
 });

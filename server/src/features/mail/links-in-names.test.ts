@@ -33,6 +33,22 @@ test("no link that someone put into a name reaches the address they registered w
   for (const { text, html } of mails) expect(text + html).not.toContain("evil.example");
 });
 
+test("nor a phone number or a sentence", async () => {
+  const email = "passer-by@example.com";
+  const visitor = product.visitor();
+  const names = { fullName: "0800-555.0199 Jo", username: "Ring us now for your prize" };
+  const from = { remoteAddress: "198.51.100.8" };
+  const registered = await visitor.post("/api/register", registration({ ...names, email }), from);
+  expect(registered.statusCode).toBe(201);
+  await product.visitor().post("/api/forgot-password", { email });
+  const { passkey } = await makePasskey(visitor, { name: "Call +44 800 555 0199" });
+  await visitor.delete(`/api/user/passkeys/${passkey.id}`);
+  await findMail(product, email, "A passkey was removed from your account");
+  await findMail(product, email, "Choose a new password");
+  const mails = (await listOutbox(product.app)).filter((it) => it.to === email);
+  for (const { text, html } of mails) expect(text + html).not.toMatch(/0199|prize/);
+});
+
 test("a name with full stops is no link", async () => {
   const email = "jr@example.com";
   const visitor = product.visitor();

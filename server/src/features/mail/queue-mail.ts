@@ -1,5 +1,4 @@
-import { greetingName } from "@attune/domain/account/greeting-name";
-import { readsAsLink } from "@attune/domain/account/reads-as-link";
+import { greetingInMail } from "@attune/domain/account/greeting-name";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { sendMailJob } from "../../jobs.ts";
@@ -38,8 +37,7 @@ export async function queueMail(
 
 async function findGreeting(tx: Tx, userId: string): Promise<string | null> {
   const names = await findNames(tx, userId);
-  const name = names === undefined ? null : greetingName(names);
-  return name === null || readsAsLink(name) ? null : name;
+  return names === undefined ? null : greetingInMail(names);
 }
 
 export const mailPlace = (id: string, userId: string) => ({

@@ -1,4 +1,4 @@
-import { readsAsLink } from "@attune/domain/account/reads-as-link";
+import { readsAsMessage } from "@attune/domain/account/reads-as-message";
 import type { Selectable } from "kysely";
 import { type Passkey, transports } from "@attune/contract/passkey";
 import type { PasskeysTable } from "../../adapters/database/schema/sign-in.ts";
@@ -22,4 +22,4 @@ export const describePasskey = (it: Row) => ({
 });
 
 export const passkeyInMail = (name: string) =>
-  readsAsLink(name) ? "A passkey" : `The passkey "${name}"`;
+  readsAsMessage(name) ? "A passkey" : `The passkey "${name}"`;
