@@ -13,6 +13,14 @@ export const invalidList = problem({
     "Please choose a CSV file in UTF-8 whose first line names the columns, among them name, hertz and category.",
 });
 
+export const listNotUtf8 = problem({
+  code: "list-not-utf-8",
+  status: 400,
+  title: "Not a list in UTF-8",
+  message:
+    "This file is not a CSV list in UTF-8. In Excel, choose Save As and “CSV UTF-8 (Comma delimited)”; in other programs, choose CSV and the character set UTF-8. Then send the new file.",
+});
+
 export const importStates = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -55,7 +63,7 @@ export const importFrequencies = endpoint({
   }),
   upload: { field: "list", mostBytes: mostListBytes },
   answer: importReport,
-  problems: [invalidList],
+  problems: [invalidList, listNotUtf8],
 });
 
 export const exportFrequencies = endpoint({

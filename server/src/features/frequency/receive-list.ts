@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { invalidList } from "@attune/contract/frequency-import";
+import { listNotUtf8 } from "@attune/contract/frequency-import";
 import type { Receiver } from "../../http/multipart.ts";
 import { ProblemError } from "../../http/problem.ts";
 
@@ -11,7 +11,7 @@ export const listReceiver: Receiver<string> = {
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
     } catch (error) {
-      throw new ProblemError(invalidList, { cause: error });
+      throw new ProblemError(listNotUtf8, { cause: error });
     }
   },
   async discard() {},
