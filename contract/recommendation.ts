@@ -140,6 +140,14 @@ export const catalogueTooSmall = problem({
     "The catalogue has fewer than ten active, curated frequencies that suit these answers. Please activate more and try again.",
 });
 
+export const rhythmsTooSlow = problem({
+  code: "rhythms-too-slow",
+  status: 409,
+  title: "Frequencies too slow",
+  message:
+    "The frequencies that suit these answers are so slow that they do not fit into one programme. Please activate faster ones and try again.",
+});
+
 export const analyzeByHand = endpoint({
   name: "analyzeByHand",
   route: "POST /api/admin/manual-ai-analysis",
@@ -156,7 +164,7 @@ export const analyzeByHand = endpoint({
     seed: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   }),
   answer: analysisAnswer,
-  problems: [catalogueTooSmall],
+  problems: [catalogueTooSmall, rhythmsTooSlow],
 });
 
 const ruleName = z

@@ -103,6 +103,27 @@ test("returns 409 if the catalogue is too small", async () => {
   expect(answer.json()).toMatchObject({ code: "catalogue-too-small" });
 });
 
+test("returns 409 if the catalogue has only rhythms too slow for a programme", async () => {
+  product.model.behave = (_asked, answer) => void answer.writeHead(500).end();
+  const before = await product.app.db
+    .selectFrom("frequencies")
+    .select(["id", "hertz", "delivery"])
+    .execute();
+  await product.app.db
+    .updateTable("frequencies")
+    .set({ hertz: "0.01", delivery: "pacer" })
+    .execute();
+  const answer = await admin.post(path, typed);
+  for (const { id, hertz, delivery } of before)
+    await product.app.db
+      .updateTable("frequencies")
+      .set({ hertz, delivery })
+      .where("id", "=", id)
+      .execute();
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: "rhythms-too-slow" });
+});
+
 test("allows only admins", async () => {
   expect((await product.visitor().post(path, typed)).statusCode).toBe(401);
   for (const [who, status] of [

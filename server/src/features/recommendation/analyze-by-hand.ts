@@ -2,10 +2,12 @@ import {
   type AnalysisAnswer,
   type analyzeByHand,
   catalogueTooSmall,
+  rhythmsTooSlow,
 } from "@attune/contract/recommendation";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { normalizeScores } from "@attune/domain/questionnaire/scores";
+import { CompositionError } from "@attune/domain/track/compose-programme";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
@@ -31,6 +33,7 @@ export async function analyzeTypedAnswers(
   const draft = await draftRecommendation(app, input, catalogue, { mayLeave, names: [] }).catch(
     (error: unknown) => {
       if (error instanceof RangeError) throw new ProblemError(catalogueTooSmall);
+      if (error instanceof CompositionError) throw new ProblemError(rhythmsTooSlow);
       throw error;
     },
   );
