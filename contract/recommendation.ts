@@ -234,8 +234,9 @@ export const ownChangesAnswer = z.object({
   scores: z.array(
     z.object({
       name: z.enum(["stress", "sleep", "pain", "anxiety"]),
-      before: z.int(),
-      after: z.int(),
+      /** Null if it was not answered. */
+      before: z.nullable(z.int()),
+      after: z.nullable(z.int()),
       /** Sentences of the rules triggered by the new score but not by the old one. */
       reasons: z.array(z.string()),
     }),

@@ -11,7 +11,7 @@ import { listLatestByUser } from "./recommendation.sql.ts";
 const shownScores = ["stress", "sleep", "pain", "anxiety"] as const satisfies ScoreName[];
 
 /**
- * Scores that changed between the last two analysed assessments. A score gets a rule's sentence only if the
+ * Scores that changed, or were answered only once, in the last two analysed assessments. A score gets a rule's sentence only if the
  * rule is about that score, chose something this time and nothing last time; other changes, such as entries
  * stepping back, are not attributed to it.
  */
@@ -35,7 +35,7 @@ export async function findOwnChanges(
     since: before.assessment.completedAt.toISOString(),
     scores: shownScores.flatMap((name) => {
       const [was, is] = [older[name].value, newer[name].value];
-      if (was === null || is === null || was === is) return [];
+      if (was === is) return [];
       return [{ name, before: was, after: is, reasons: reasonsFor(name, newItems) }];
     }),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AiReport, OwnChanges, OwnReasons } from "@attune/contract/recommendation";
+import type { AssessmentBody } from "@attune/contract/questionnaire";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { namesHertz } from "@attune/domain/claims/names-hertz";
 import { wizardBody } from "../../testing/answers.ts";
@@ -65,6 +66,19 @@ test("returns which scores changed since last time, and what the new ones led to
       reasons: ["You feel moderately stressed, so the middle part is calm but awake."],
     },
   ]);
+});
+
+test("returns a score that was skipped in one of the two assessments as missing there", async () => {
+  const { visitor } = await freePerson(product, "skipped");
+  const skipped = (body: AssessmentBody) => ({ ...body, painLevel: null });
+  const first = { ...wizardBody({ sleep: "Poor" }), painLevel: 4 };
+  for (const body of [first, skipped(first)]) {
+    await submit(visitor, body);
+    await reaches(visitor, "ready");
+    product.clock.advance(86_400_000);
+  }
+  const changes = (await visitor.get(`${path}/changes`)).json<OwnChanges | null>();
+  expect(changes?.scores).toEqual([{ name: "pain", before: 4, after: null, reasons: [] }]);
 });
 
 test("is about the newest assessments, even after staff edit the programme of an older one", async () => {

@@ -32,21 +32,18 @@ function Changes({ since, scores }: OwnChanges) {
 }
 
 function Change({ name, before, after, reasons }: OwnChanges["scores"][number]) {
+  // Only the first reason; all of them are listed under "Why this audio".
+  const note = before === null ? copy.skippedBefore : after === null ? copy.skippedNow : reasons[0];
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-semibold">{copy.scores[name]}</span>
         <span aria-hidden className="text-20 tabular-nums">
-          {before} → {after}
+          {before ?? "—"} → {after ?? "—"}
         </span>
         <span className="sr-only">{copy.spoken(before, after)}</span>
       </p>
-      {/* Only the first; all of them are listed among the reasons. */}
-      {reasons.slice(0, 1).map((reason) => (
-        <p key={reason} className="text-15 text-ink-2">
-          {reason}
-        </p>
-      ))}
+      {note !== undefined && <p className="text-15 text-ink-2">{note}</p>}
     </li>
   );
 }
