@@ -38,8 +38,13 @@ const web = {
   testTimeout: 60_000,
   expect,
 };
-// The bundler's native code and Node's broadcast channels know objects of the first context alone.
-const inProcesses = ["web/build/**/*.test.ts", "web/src/features/player/one-window.test.ts"];
+// The bundler's native code and Node's broadcast channels know objects of the first context alone, and only a
+// process can change its time zone.
+const inProcesses = [
+  "web/build/**/*.test.ts",
+  "web/src/features/player/one-window.test.ts",
+  "web/src/features/questionnaire/history-csv.test.ts",
+];
 const withoutContexts = ["**/node_modules/**", ...inProcesses];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { exportOwn as exportOwnCall, listOwnConsents } from "@attune/contract/export";
+import { londonDay } from "@attune/domain/time/london-calendar";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { exportOwn } from "./export-own.ts";
 import { listNewestConsents } from "./export.sql.ts";
@@ -8,7 +9,7 @@ export function exportRoutes(context: RouteContext): void {
 
   mount(context, exportOwnCall, async ({ who, body, reply }) => {
     const stream = await exportOwn(app, who, body);
-    const day = app.clock.now().toISOString().slice(0, 10);
+    const day = londonDay(app.clock.now());
     await reply
       .header("content-disposition", `attachment; filename="attune-export-${day}.zip"`)
       .type("application/zip")

@@ -286,3 +286,9 @@ test("names safety answers by the labels of their boxes, including those given s
   });
   expect(others).toMatchObject([{ ticked: ["None of these"] }]);
 });
+
+test("names the file by the day in London", async () => {
+  product.clock.advance(Date.parse("2027-06-30T23:30:00Z") - product.clock.now().getTime());
+  const answer = await (await product.signedIn("farid")).post("/api/user/export", {});
+  expect(answer.headers["content-disposition"]).toContain("attune-export-2027-07-01.zip");
+});

@@ -10,6 +10,7 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
+import { localDay } from "../../ui/local-day.ts";
 import { registerCopy as copy, termsCopy } from "./account.copy.ts";
 import { DisclaimerText } from "./disclaimer-text.tsx";
 import type { RegistrationForm } from "./registration.ts";
@@ -57,7 +58,7 @@ export function SignInFields({ form, id }: FieldsProps) {
 
 export function PersonFields({ form, id }: FieldsProps) {
   const field = fieldsOf(form, id);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => localDay(new Date()));
   return (
     <>
       <TextInput label={copy.fullName} autoComplete="name" {...field("fullName")} />

@@ -8,6 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { localDay } from "../../ui/local-day.ts";
 import { textField } from "./entry-fields.tsx";
 import { entryCopy } from "./frequency.copy.ts";
 import type { EntryForm } from "./use-entry-form.ts";
@@ -29,9 +30,7 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
       isCurated,
       // Default: the current staff member looked it up today.
       ...(isCurated && values.curator === "" ? { curator: user?.username ?? "" } : {}),
-      ...(isCurated && values.reviewedOn === ""
-        ? { reviewedOn: new Date().toISOString().slice(0, 10) }
-        : {}),
+      ...(isCurated && values.reviewedOn === "" ? { reviewedOn: localDay(new Date()) } : {}),
     });
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5">

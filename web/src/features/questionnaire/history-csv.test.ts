@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { assessment, earlier } from "../../testing/assessment.ts";
 import { historyCsv } from "./history-csv.ts";
 
@@ -9,6 +9,13 @@ it("has a row per assessment with normalised and raw scores, and blanks for miss
     "Assessment #1,2026-11-13,analysed,7,3,3,2,9,9,,,Bloating",
     "",
   ]);
+});
+
+it("dates an assessment by the person's own day", () => {
+  vi.stubEnv("TZ", "Europe/London");
+  const afterMidnight = assessment({ completedAt: "2026-07-05T23:30:00Z" });
+  expect(historyCsv([afterMidnight])).toContain("Assessment #1,2026-07-06,");
+  vi.unstubAllEnvs();
 });
 
 it.each(["=1+1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "'=1+1", "\n=1+1"])(

@@ -1,5 +1,6 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { writeCell } from "@attune/domain/csv/cell";
+import { localDay } from "../../ui/local-day.ts";
 import { historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 import { shownScores } from "./shown-history.ts";
@@ -16,7 +17,7 @@ export function historyCsv(questionnaires: readonly QuestionnaireAnswer[]): stri
   ];
   const rows = historyEntries(questionnaires).map((entry) => [
     entry.title,
-    entry.completedAt.slice(0, 10),
+    localDay(new Date(entry.completedAt)),
     entry.statusText,
     ...entry.scores.flatMap(({ value, asAnswered }) => [value, asAnswered]),
     entry.concerns.join("; "),

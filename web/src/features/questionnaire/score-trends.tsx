@@ -3,6 +3,7 @@ import { saveFile } from "../../api/save-file.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { TitledCard } from "../../ui/section.tsx";
 import { Fold } from "../../ui/fold.tsx";
+import { localDay } from "../../ui/local-day.ts";
 import { DayNeedle } from "./day-needle.tsx";
 import { historyCsv } from "./history-csv.ts";
 import { historyCopy } from "./history.copy.ts";
@@ -22,7 +23,7 @@ export function ScoreTrends(shown: ShownHistory) {
   const timeline = timelineOf(shown);
   const save = () => {
     const csv = new Blob([historyCsv(questionnaires)], { type: "text/csv;charset=utf-8" });
-    saveFile(csv, `assessments-${newest.completedAt.slice(0, 10)}.csv`);
+    saveFile(csv, `assessments-${localDay(new Date(newest.completedAt))}.csv`);
   };
   return (
     <TitledCard title={trend.title} titleClassName="text-20">

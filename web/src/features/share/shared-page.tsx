@@ -7,6 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Waiting } from "../../ui/waiting.tsx";
+import { localDay } from "../../ui/local-day.ts";
 import { openedQuery } from "./share.queries.ts";
 import { sharedCopy as copy } from "./summary.copy.ts";
 import { SummaryView } from "./summary-view.tsx";
@@ -55,7 +56,7 @@ async function saveBundle(summary: SharedSummary): Promise<void> {
   const { fhirBundle } = await import("./fhir-bundle.ts");
   const bundle = fhirBundle(summary, () => crypto.randomUUID());
   const file = new Blob([JSON.stringify(bundle, null, 2)], { type: "application/fhir+json" });
-  saveFile(file, `attune-summary-${summary.madeAt.slice(0, 10)}.fhir.json`);
+  saveFile(file, `attune-summary-${localDay(new Date(summary.madeAt))}.fhir.json`);
 }
 
 function subscribeToHash(listener: () => void): () => void {
