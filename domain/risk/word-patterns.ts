@@ -178,13 +178,17 @@ function compile({ groups, phrases, rules }: PatternSource): PatternReader {
       }
       return places;
     },
-    findAll: (rule, text) =>
-      [...text.codes.matchAll(compiled.get(rule) ?? /$^/g)].map((match) => ({
+    findAll: (rule, text) => {
+      const expression = compiled.get(rule);
+      // Most rules match nothing, and `matchAll` copies the expression for each call.
+      if (expression === undefined || text.codes.search(expression) === -1) return [];
+      return [...text.codes.matchAll(expression)].map((match) => ({
         rule,
         pattern: match.slice(1).findIndex((it) => it !== undefined),
         at: match.index,
         words: text.words.slice(match.index, match.index + match[0].length).join(" "),
-      })),
+      }));
+    },
     blank: (rule, text) => ({
       codes: text.codes.replace(compiled.get(rule) ?? /$^/g, (match) =>
         unknown.repeat(match.length),

@@ -116,9 +116,11 @@ export const findForeignRedFlags = (text: string): FoundRedFlag[] =>
 
 const findIn = (folded: string, combinations: readonly Combination[]): FoundRedFlag[] =>
   combinations.flatMap(({ flag, signs: [first, ...others], unless }) => {
-    const match = first === undefined ? undefined : [...folded.matchAll(first)][0];
-    if (match === undefined || isDenied(folded, match)) return [];
     const has = (sign: RegExp) => folded.search(sign) >= 0;
+    // Most sentences show none of the signs, and `matchAll` copies the pattern for each call.
+    if (first === undefined || !has(first)) return [];
+    const [match] = folded.matchAll(first);
+    if (match === undefined || isDenied(folded, match)) return [];
     return others.every(has) && !unless.some(has) ? [{ flag, words: match[0].trim() }] : [];
   });
 
