@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { forbiddenClaim, notFound, problem, tooManyRequests, unavailable } from "./problem.ts";
-import { idParams, instant, line, pageNumber } from "./text.ts";
+import { idParams, instant, pageNumber, requiredParagraph } from "./text.ts";
 
 /** Style and size are fixed: 1024 by 1024, artistic. */
 export const pictureAnswer = z.object({
@@ -41,7 +41,7 @@ export const generateImage = endpoint({
   access: "manager",
   summary: "Create a picture from a description; the same words and variant give the same picture",
   body: z.object({
-    prompt: line("Please describe the picture", 1, 500),
+    prompt: requiredParagraph("Please describe the picture", 500),
     style: z.optional(z.literal("artistic")),
     dimensions: z.optional(z.literal("1024x1024")),
     /** A different number gives a different picture for the same words; default 0. `next`: a new one. */
@@ -76,7 +76,7 @@ export const describePicture = endpoint({
   access: "manager",
   summary: "Set a picture's alternative text",
   params: idParams,
-  body: z.object({ altText: line("Please describe what is to be seen", 1, 500) }),
+  body: z.object({ altText: requiredParagraph("Please describe what is to be seen", 500) }),
   answer: pictureAnswer,
   problems: [forbiddenClaim],
 });

@@ -35,6 +35,10 @@ export const line = (required: string, shortest = 1, longest = 200) =>
 export const accountName = (required: string, shortest: number, longest: number) =>
   line(required, shortest, longest).check(without(isInvisible));
 
+/** Like `line`, but line breaks are allowed. */
+export const requiredParagraph = (required: string, longest: number) =>
+  paragraph(longest).check(z.trim(), z.minLength(1, required));
+
 /** Free text of at most `longest` characters; line breaks allowed. */
 export const paragraph = (longest: number) =>
   z

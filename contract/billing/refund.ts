@@ -3,7 +3,7 @@ import { refundWindowBounds } from "@attune/domain/billing/refund-rules";
 import { basedOn, changedMeanwhile } from "../changed-meanwhile.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem, proofNeeded } from "../problem.ts";
-import { id, instant, line } from "../text.ts";
+import { id, instant, line, requiredParagraph } from "../text.ts";
 import { paymentUnderWay } from "./checkout.ts";
 import { paymentsOff, providerProblems } from "./provider-problems.ts";
 import { notPossibleNow, previewOutOfDate, subscriptionAnswer } from "./subscription.ts";
@@ -17,7 +17,7 @@ export const refundBody = z.object({
       .int("Please enter an amount in pounds and pence")
       .check(z.gte(1, "The amount must be more than zero"), z.lte(99_999_999)),
   ),
-  reason: line("Please enter a reason", 1, 500),
+  reason: requiredParagraph("Please enter a reason", 500),
   /** Which payment; by default the latest with a refundable amount. */
   paymentId: z.optional(line("Please choose a payment")),
   /** Requests with the same id create only one refund. */

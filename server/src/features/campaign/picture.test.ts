@@ -59,6 +59,14 @@ test("makes a 1024 by 1024 picture from a description, always the same for the s
   };
 });
 
+test("a description of several lines is accepted", async () => {
+  const made = await make("a calm lake\nat night");
+  expect(made).toMatchObject({ prompt: "a calm lake\nat night" });
+  const altText = "A lake.\nThe moon is out.";
+  const described = await manager.patch(`${base}/images/${made.id}`, { altText });
+  expect(described.json()).toMatchObject({ altText });
+});
+
 test("another version asked for twice from one picture gives two new versions", async () => {
   const prompt = "rings on a pond";
   await make(prompt);

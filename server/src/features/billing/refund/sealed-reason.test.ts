@@ -32,10 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function refunded(operationId: string = randomUUID()) {
+async function refunded(reason = words) {
+  const operationId = randomUUID();
   const { id, visitor } = await newCustomer(product);
   await buy(product, visitor, "enhanced");
-  const body = { customerId: id, amount: 500, reason: words, operationId };
+  const body = { customerId: id, amount: 500, reason, operationId };
   const answer = await admin.post("/api/admin/stripe/refund", body);
   expect(answer.statusCode).toBe(200);
   return { id, body, operation: `refund:${operationId}`, made: answer.json<RefundAnswer>() };
@@ -90,6 +91,14 @@ test("the words of staff about a refund are encrypted, and shown to staff", asyn
   const { id } = await refunded();
   expect(await shownTo(admin, id)).toEqual([words, words]);
   expect(await readable()).toEqual([]);
+});
+
+test("a reason of several lines is stored as typed, without the space around it", async () => {
+  const { id } = await refunded("\n=SUM(A1), she says\nThe second line.\n");
+  const reason = "=SUM(A1), she says\nThe second line.";
+  expect(await shownTo(admin, id)).toEqual([reason, reason]);
+  const { rawPayload } = await admin.get("/api/admin/stripe/export");
+  expect((await readSheet(rawPayload)).flat()).toContain(reason);
 });
 
 test("they are shown to neither support nor managers, who decide on no refund", async () => {

@@ -68,7 +68,9 @@ function Charge({ charge: it }: { charge: ChargeAnswer }) {
             money(refund.amountMinor, it.currency),
             refund.status,
           )}
-          {refund.reason !== null && <span className="block">{copy.reason(refund.reason)}</span>}
+          {refund.reason !== null && (
+            <span className="block whitespace-pre-line">{copy.reason(refund.reason)}</span>
+          )}
         </p>
       ))}
       {it.disputes.map((dispute) => (

@@ -88,7 +88,8 @@ export const planSettingsCopy = {
       supportHours: "Support responds within (hours)",
     } satisfies Record<keyof PlanIncludes, string>,
     features: "Features",
-    featuresHint: "Separated by commas. What is ticked above appears on the card automatically.",
+    featuresHint:
+      "Separated by commas or line breaks. What is ticked above appears on the card automatically.",
     create: "Create Plan",
     creating: "Creating...",
     save: "Save Plan",

@@ -37,7 +37,7 @@ export const bodyOf = (values: PlanValues): BodyInputOf<typeof createPlan> => ({
   displayOrder: Number(values.displayOrder),
   ...includesRead(values),
   features: values.features
-    .split(",")
+    .split(/[,\n]/)
     .map((it) => it.trim())
     .filter((it) => it !== ""),
 });

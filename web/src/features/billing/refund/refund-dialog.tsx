@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ChargeAnswer, CustomerDetail } from "@attune/contract/billing/customer";
 import type { RefundAnswer } from "@attune/contract/billing/refund";
 import { formatMoney } from "@attune/domain/billing/money";
-import { ApiError, humanMessage } from "../../../api/api-error.ts";
+import { ApiError, fieldMessages, humanMessage } from "../../../api/api-error.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -175,6 +175,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
           maxLength={500}
           required
           value={reason}
+          error={fieldMessages(refunding.error)["reason"]}
           onChange={(event) => {
             changing(setReason)(event.currentTarget.value);
             onReady(event.currentTarget.value.trim() !== "");
