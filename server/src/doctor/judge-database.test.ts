@@ -46,7 +46,11 @@ test.each([
     { migrations: [], mayCreateTables: false },
     /may not create tables.*alter database … owner to/,
   ],
-  ["no free connections", { freeConnections: 3 }, /room for 3 .* takes up to 17: raise max_conn/],
+  [
+    "no free connections",
+    { freeConnections: 3 },
+    /room for 3 of .* takes up to 17: raise max_conn/,
+  ],
   ["idle sessions that end", { idleSessionMs: 60_000 }, /idle_session_timeout.*set it to 0/],
   ["an older schema", { migrations: ["0100_people"] }, /older version.*make a backup.*first/],
   [
@@ -88,6 +92,27 @@ async function on(url: string | undefined, ...statements: string[]): Promise<voi
   await client.end();
 }
 
+test.runIf(isOnPostgres)("counts no connection of a product that runs already", async () => {
+  const name = `attune_test_${randomBytes(6).toString("hex")}`;
+  await onServer(
+    `create role ${name} login password 'secret' connection limit 5`,
+    `create database ${name} owner ${name}`,
+  );
+  const url = Object.assign(new URL(testServerUrl ?? ""), {
+    username: name,
+    password: "secret",
+  });
+  const elsewhere = new pg.Client({ connectionString: url.href });
+  url.pathname = `/${name}`;
+  const running = [url, url, url].map(({ href }) => new pg.Client({ connectionString: href }));
+  for (const it of [elsewhere, ...running]) await it.connect();
+  const doctor = openPostgres(url.href, () => {});
+  expect(await readFacts(doctor.db)).toMatchObject({ freeConnections: 4 });
+  await doctor.close();
+  for (const it of [elsewhere, ...running]) await it.end();
+  await onServer(`drop database ${name}`, `drop role ${name}`);
+});
+
 test.runIf(isOnPostgres)(
   "finds a role without rights, until it may create in the schemas, its limit and another encoding",
   async () => {
@@ -106,7 +131,7 @@ test.runIf(isOnPostgres)(
     expect(facts).toMatchObject({
       encoding: "LATIN1",
       mayCreateTables: false,
-      freeConnections: 2,
+      freeConnections: 3,
     });
     await database.close();
     const inDatabase = Object.assign(new URL(testServerUrl ?? ""), { pathname: `/${name}` }).href;

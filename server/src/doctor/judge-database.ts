@@ -85,7 +85,7 @@ function judgeServer(facts: DatabaseFacts, connections: number): Finding[] {
     found.push(
       fault(
         "database",
-        `PostgreSQL has room for ${facts.freeConnections} more connections, and one process takes up to ${connections}: raise max_connections (or the connection limit of the role or database), or lower DATABASE_CONNECTIONS and QUEUE_CONNECTIONS.`,
+        `PostgreSQL has room for ${facts.freeConnections} of Attune's connections, and one process takes up to ${connections}: raise max_connections (or the connection limit of the role or database), or lower DATABASE_CONNECTIONS and QUEUE_CONNECTIONS.`,
       ),
     );
   if ((facts.idleSessionMs ?? 0) > 0)

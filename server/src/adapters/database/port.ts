@@ -19,7 +19,10 @@ export interface DatabaseFacts {
   /** PostgreSQL's own number: 150014 is 15.14. */
   versionNumber: number;
   now: Date;
-  /** Of the server, the database or the role, whichever is least. */
+  /**
+   * Of the server, the database or the role, whichever is least. Those of this role in this database
+   * count as free: the product may be running, and an upgrade replaces its processes.
+   */
   freeConnections: number;
   /** Milliseconds until the server ends an idle session, 0 for never; null before PostgreSQL 14. */
   idleSessionMs: number | null;
