@@ -48,6 +48,19 @@ test("says what to check for an invalid folder and an unreachable database", asy
   await away.close();
 });
 
+test("names the database when it ends the connection without a word", async () => {
+  const closing = createTcpServer((socket) => socket.on("error", () => {}).end());
+  await new Promise<void>((done) => closing.listen(0, "127.0.0.1", done));
+  const { port } = closing.address() as AddressInfo;
+  const database = openPostgres(`postgres://attune@127.0.0.1:${port}/attune`, () => {});
+  const asked = database.db.selectFrom("users").select("id").execute();
+  expect(await sentenceAfter(asked)).toBe(
+    "The database of DATABASE_URL cannot be used: Connection terminated unexpectedly.",
+  );
+  await database.close();
+  closing.close();
+});
+
 test("says that the database does not offer TLS", async () => {
   // PostgreSQL's response to a request for TLS.
   const plain = createTcpServer((socket) => socket.on("error", () => {}).write("N"));

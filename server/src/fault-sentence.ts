@@ -1,4 +1,10 @@
-import { DatabaseInUse, DumpFailed, NotMigrated, RoleTooStrong } from "./adapters/database/port.ts";
+import {
+  DatabaseInUse,
+  DatabaseUnavailable,
+  DumpFailed,
+  NotMigrated,
+  RoleTooStrong,
+} from "./adapters/database/port.ts";
 import { WrongKeys } from "./adapters/keyring/port.ts";
 import { certificateAdvice } from "./certificate-fault.ts";
 import { ConfigError } from "./config.ts";
@@ -25,7 +31,11 @@ export function faultSentence(error: unknown): string | undefined {
     return `${path} ${fileFaults[code]}. Look at DATA_DIR, or at the file that the command names.`;
   // Nothing else is connected to at startup. PostgreSQL's classes 28, 3D and 08 mean that the
   // connection was refused.
-  if (connectionFaults.test(code) || (severity !== undefined && /^(28|3D|08|42501)/.test(code)))
+  if (
+    first instanceof DatabaseUnavailable ||
+    connectionFaults.test(code) ||
+    (severity !== undefined && /^(28|3D|08|42501)/.test(code))
+  )
     return `The database of DATABASE_URL cannot be used: ${message}.`;
   if (message.includes("does not support SSL"))
     return `The database of DATABASE_URL cannot be used: ${message}. Enable TLS there (ssl = on), or, on a private network, remove sslmode and set PRIVATE_NETWORK=1.`;
