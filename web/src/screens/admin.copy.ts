@@ -91,7 +91,6 @@ export const adminCopy = {
     noPayments: "No payments yet.",
     noQuestionnaire: "This person has not completed a questionnaire yet.",
     noAnalysis: "No analysis yet.",
-    notForRole: "Your role cannot open customer pages.",
   },
   review: {
     title: (username: string) => `Review of ${username}`.trim(),

@@ -20,7 +20,6 @@ export const editCopy = {
   count: (count: number) => `${count} of 10 to 12`,
   scaled: "The programme lasts 20 minutes. The durations are scaled to fit.",
   seconds: (name: string) => `Seconds of ${name}`,
-  secondsShort: "Seconds",
   remove: (name: string) => `Take out ${name}`,
   add: "Add a frequency",
   alreadyIn: (name: string) => `${name} is in the programme already.`,

@@ -1,5 +1,3 @@
-import { counted } from "../../ui/counted.ts";
-
 export const personCopy = {
   loading: "Loading the person",
   failed: "This person could not be loaded",
@@ -44,5 +42,4 @@ export const personCopy = {
   refund: "Refund",
   viewAs: "View as customer",
   delete: "Delete",
-  openRequests: (count: number) => counted(count, "request"),
 } as const;
