@@ -1,6 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import { getRecordHistory, type RecordKind } from "@attune/contract/record-history";
-import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { type RevertPlan, sendRevert } from "./plan-revert.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
@@ -10,12 +9,10 @@ export interface RecordId {
   id: string;
 }
 
-export const recordHistoryQuery = ({ kind, id }: RecordId) =>
-  queryOptions({
-    queryKey: ["api", "admin", "records", kind, id],
-    queryFn: ({ signal }) => call(getRecordHistory, { params: { kind, id }, signal }),
-    staleTime: 0,
-  });
+export const recordHistoryQuery = ({ kind, id }: RecordId) => ({
+  ...endpointQuery(getRecordHistory, { params: { kind, id } }),
+  staleTime: 0,
+});
 
 interface Revert extends RecordId {
   plan: RevertPlan;

@@ -19,8 +19,6 @@ import {
 import { call } from "../../api/call.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
-import { useMutation } from "../../api/use-mutation.ts";
-import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "staff"];
 
@@ -58,9 +56,7 @@ async function change({ id, act, role }: StaffChange): Promise<void> {
   else await call(removeStaff, { params });
 }
 
-export function useChangeStaff() {
-  return useMutation({ mutationFn: change, onSuccess: useInvalidate(key) });
-}
+export const useChangeStaff = () => useInvalidatingMutation(key, change);
 
 export const useInviteStaff = () =>
   useInvalidatingMutation(key, (body: BodyInputOf<typeof inviteStaff>) =>

@@ -17,6 +17,7 @@ import {
 } from "@attune/contract/staff-ticket";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
@@ -43,18 +44,12 @@ export const staffTicketsQuery = (query: QueryOf<typeof listTicketsForStaff>) =>
     refetchInterval: 60_000,
   });
 
-export const staffTicketQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...staffKey, id],
-    queryFn: ({ signal }) => call(getTicketForStaff, { params: { id }, signal }),
-    staleTime: 0,
-  });
-
-export const ticketReportQuery = queryOptions({
-  queryKey: [...staffKey, "report"],
-  queryFn: ({ signal }) => call(reportTickets, { query: {}, signal }),
+export const staffTicketQuery = (id: string) => ({
+  ...endpointQuery(getTicketForStaff, { params: { id } }),
   staleTime: 0,
 });
+
+export const ticketReportQuery = { ...endpointQuery(reportTickets), staleTime: 0 };
 
 /** Merging changes two tickets, and how many are open. */
 export function useMergeTicket(id: string) {

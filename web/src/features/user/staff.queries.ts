@@ -44,22 +44,18 @@ export const matchingQuery = (query: QueryOf<typeof countMatchingUsers>) => ({
   ...fresh,
 });
 
-export const userQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, "one", id],
-    queryFn: ({ signal }) => call(getUserForStaff, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const userQuery = (id: string) => ({
+  ...endpointQuery(getUserForStaff, { params: { id } }),
+  staleTime: 0,
+});
 
 /** Refetched only when the page is opened again, so that an open page does not fill the audit log. */
 const seldom = { staleTime: 60_000, refetchOnWindowFocus: false };
 
-export const personSummaryQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, "summary", id],
-    queryFn: ({ signal }) => call(getPersonSummary, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const personSummaryQuery = (id: string) => ({
+  ...endpointQuery(getPersonSummary, { params: { id } }),
+  staleTime: 0,
+});
 
 export const personCareQuery = (id: string) =>
   queryOptions({
@@ -68,12 +64,10 @@ export const personCareQuery = (id: string) =>
     ...seldom,
   });
 
-export const consentsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...key, "consents", id],
-    queryFn: ({ signal }) => call(getUserConsents, { params: { id }, signal }),
-    staleTime: 0,
-  });
+export const consentsQuery = (id: string) => ({
+  ...endpointQuery(getUserConsents, { params: { id } }),
+  staleTime: 0,
+});
 
 export const useRemoveUser = () =>
   useMutation({

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { beginView, endView, getView, listOwnViews } from "@attune/contract/view";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
@@ -7,13 +6,11 @@ import { useMutation } from "../../api/use-mutation.ts";
 const lookAgainMs = 60_000;
 
 /** Refetched regularly, so that a view ended elsewhere ends here as well. */
-export const viewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["api", "admin", "views", id],
-    queryFn: ({ signal }) => call(getView, { params: { id }, signal }),
-    staleTime: 0,
-    refetchInterval: lookAgainMs,
-  });
+export const viewQuery = (id: string) => ({
+  ...endpointQuery(getView, { params: { id } }),
+  staleTime: 0,
+  refetchInterval: lookAgainMs,
+});
 
 export const ownViewsQuery = { ...endpointQuery(listOwnViews), staleTime: 0 };
 
