@@ -91,8 +91,8 @@ export const plantedInPurchase: Planted[] = [
     name: "what somebody who waits has paid is kept",
     breaks: "I21",
     file: `${billing}/sync/return-payments.ts`,
-    find: "if (leftMinor <= 0 || refunds.some(isReturn)) return [];",
-    replace: "if (leftMinor >= 0 || refunds.some(isReturn)) return [];",
+    find: "if (leftMinor <= 0 || wasTried) return [];",
+    replace: "if (leftMinor >= 0 || wasTried) return [];",
   },
   {
     name: "a renewal of somebody who waits is still retried",

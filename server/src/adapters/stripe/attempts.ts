@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { Limits } from "./budget.ts";
-import { ask } from "./call.ts";
+import { ask, change, send } from "./call.ts";
 import type {
   Attempt,
   NewCheckout,
@@ -10,7 +10,7 @@ import type {
   PaymentProvider,
 } from "./port.ts";
 import { ProviderFault } from "./port.ts";
-import { identified, metadata, nullable, reference } from "./shapes.ts";
+import { metadata, nullable, reference } from "./shapes.ts";
 import {
   openInvoiceShape,
   toPayable,
@@ -52,33 +52,24 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       metadata: { ...marks(it, key), kind: "one_off" },
       ...how,
     };
-    const made = await ask(
-      limits,
-      intentShape,
-      (options) => stripe.paymentIntents.create(params, options),
-      key,
+    const made = await change(limits, key, intentShape, (options) =>
+      stripe.paymentIntents.create(params, options),
     );
     return fromIntent(made);
   };
   return {
     async startSubscription(key, it) {
-      const made = await ask(
-        limits,
-        subscriptionShape,
-        (options) =>
-          stripe.subscriptions.create(
-            {
-              customer: it.customerId,
-              items: [{ price: it.priceId }],
-              ...(it.credit === null ? {} : { add_invoice_items: [creditLine(it.credit, it)] }),
-              payment_behavior: "default_incomplete",
-              payment_settings: { save_default_payment_method: "on_subscription" },
-              metadata: marks(it, key),
-              expand: [...invoiceOfSubscription],
-            },
-            options,
-          ),
-        key,
+      const params: Stripe.SubscriptionCreateParams = {
+        customer: it.customerId,
+        items: [{ price: it.priceId }],
+        ...(it.credit === null ? {} : { add_invoice_items: [creditLine(it.credit, it)] }),
+        payment_behavior: "default_incomplete",
+        payment_settings: { save_default_payment_method: "on_subscription" },
+        metadata: marks(it, key),
+        expand: [...invoiceOfSubscription],
+      };
+      const made = await change(limits, key, subscriptionShape, (options) =>
+        stripe.subscriptions.create(params, options),
       );
       return toAttempt(made);
     },
@@ -97,11 +88,8 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
     },
 
     async openCheckout(key, it) {
-      const made = await ask(
-        limits,
-        sessionShape,
-        (options) => stripe.checkout.sessions.create(checkoutOf(key, it), options),
-        key,
+      const made = await change(limits, key, sessionShape, (options) =>
+        stripe.checkout.sessions.create(checkoutOf(key, it), options),
       );
       return fromSession(made);
     },
@@ -129,18 +117,12 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
       return undefined;
     },
 
-    async cancelAttempt(key, id) {
-      await ask(
-        limits,
-        identified,
-        (options) => {
-          if (id.startsWith("sub_")) return stripe.subscriptions.cancel(id, {}, options);
-          if (id.startsWith("cs_")) return stripe.checkout.sessions.expire(id, {}, options);
-          return stripe.paymentIntents.cancel(id, {}, options);
-        },
-        key,
-      );
-    },
+    cancelAttempt: (key, id) =>
+      send(limits, key, (options): Promise<unknown> => {
+        if (id.startsWith("sub_")) return stripe.subscriptions.cancel(id, {}, options);
+        if (id.startsWith("cs_")) return stripe.checkout.sessions.expire(id, {}, options);
+        return stripe.paymentIntents.cancel(id, {}, options);
+      }),
 
     findPayableInvoice: (id) =>
       orUndefined(async () => {
@@ -158,23 +140,11 @@ export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
         return it.invoice.customer;
       }),
 
-    async voidInvoice(key, invoiceId) {
-      await ask(
-        limits,
-        identified,
-        (options) => stripe.invoices.voidInvoice(invoiceId, {}, options),
-        key,
-      );
-    },
+    voidInvoice: (key, id) =>
+      send(limits, key, (options) => stripe.invoices.voidInvoice(id, {}, options)),
 
-    async payInvoice(key, invoiceId) {
-      await ask(
-        limits,
-        identified,
-        (options) => stripe.invoices.pay(invoiceId, { off_session: true }, options),
-        key,
-      );
-    },
+    payInvoice: (key, id) =>
+      send(limits, key, (options) => stripe.invoices.pay(id, { off_session: true }, options)),
   };
 }
 

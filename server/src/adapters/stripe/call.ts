@@ -2,29 +2,48 @@ import { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { type Limits, remainingMs, withinBudget } from "./budget.ts";
 import { ProviderFault } from "./port.ts";
+import { identified } from "./shapes.ts";
 
 const tries = 3;
 
-/**
- * One call, retried if that is safe and there is time; the response is parsed by `schema`. With `key` every
- * attempt is the same operation at Stripe.
- */
+type Call = (options: Stripe.RequestOptions) => Promise<unknown>;
+
+/** One call, retried if that is safe and there is time; the response is parsed by `schema`. */
 export async function ask<S extends z.ZodMiniType>(
   limits: Limits,
   schema: S,
-  call: (options: Stripe.RequestOptions) => Promise<unknown>,
-  key?: string,
+  call: Call,
+): Promise<z.output<S>> {
+  return await repeat(limits, schema, {}, call);
+}
+
+/** The same for a call that changes something: every attempt under `key` is one operation at Stripe. */
+export async function change<S extends z.ZodMiniType>(
+  limits: Limits,
+  key: string,
+  schema: S,
+  call: Call,
+): Promise<z.output<S>> {
+  return await repeat(limits, schema, { idempotencyKey: key }, call);
+}
+
+/** The same if nothing in the response is needed. */
+export async function send(limits: Limits, key: string, call: Call): Promise<void> {
+  await change(limits, key, identified, call);
+}
+
+async function repeat<S extends z.ZodMiniType>(
+  limits: Limits,
+  schema: S,
+  options: Stripe.RequestOptions,
+  call: Call,
 ): Promise<z.output<S>> {
   return await withinBudget(limits, async () => {
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.min(limits.answerMs, remainingMs());
       if (timeout <= 1) throw new ProviderFault("unavailable", "No time left to call Stripe");
       try {
-        const answer = call({
-          timeout: Math.ceil(timeout),
-          maxNetworkRetries: 0,
-          ...(key === undefined ? {} : { idempotencyKey: key }),
-        });
+        const answer = call({ ...options, timeout: Math.ceil(timeout), maxNetworkRetries: 0 });
         return read(schema, await inTime(answer, timeout));
       } catch (error) {
         const pause = limits.pauseMs * 2 ** (attempt - 1);

@@ -2,10 +2,10 @@ import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { orUndefined } from "./attempts.ts";
 import type { Limits } from "./budget.ts";
-import { ask } from "./call.ts";
+import { ask, change, send } from "./call.ts";
 import type { PaymentProvider, ProviderCard } from "./port.ts";
 import { readPages } from "./read-pages.ts";
-import { identified, nullable, reference } from "./shapes.ts";
+import { nullable, reference } from "./shapes.ts";
 
 type Calls = Pick<
   PaymentProvider,
@@ -27,19 +27,13 @@ export function cardCalls(stripe: Stripe, limits: Limits): Calls {
   };
   return {
     async startCardSetup(key, customerId) {
-      const made = await ask(
-        limits,
-        z.object({ id: z.string(), client_secret: z.string() }),
-        (options) =>
-          stripe.setupIntents.create(
-            {
-              customer: customerId,
-              usage: "off_session",
-              automatic_payment_methods: { enabled: true },
-            },
-            options,
-          ),
-        key,
+      const params = {
+        customer: customerId,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true },
+      } as const;
+      const made = await change(limits, key, setupShape, (options) =>
+        stripe.setupIntents.create(params, options),
       );
       return { id: made.id, clientSecret: made.client_secret };
     },
@@ -63,42 +57,27 @@ export function cardCalls(stripe: Stripe, limits: Limits): Calls {
       }),
 
     async attachCard(key, customerId, cardId) {
-      const card = await ask(
-        limits,
-        cardShape,
-        (options) => stripe.paymentMethods.attach(cardId, { customer: customerId }, options),
-        key,
+      const card = await change(limits, key, cardShape, (options) =>
+        stripe.paymentMethods.attach(cardId, { customer: customerId }, options),
       );
       return toCard(card, await defaultCard(customerId));
     },
 
     async setDefaultCard(key, customerId, cardId, subscriptionIds) {
       const settings = { invoice_settings: { default_payment_method: cardId } };
-      await ask(
-        limits,
-        identified,
-        (options) => stripe.customers.update(customerId, settings, options),
-        key,
-      );
+      await send(limits, key, (options) => stripe.customers.update(customerId, settings, options));
       for (const id of subscriptionIds)
-        await ask(
-          limits,
-          identified,
-          (options) => stripe.subscriptions.update(id, { default_payment_method: cardId }, options),
-          `${key}:${id}`,
+        await send(limits, `${key}:${id}`, (options) =>
+          stripe.subscriptions.update(id, { default_payment_method: cardId }, options),
         );
     },
 
-    async removeCard(key, cardId) {
-      await ask(
-        limits,
-        identified,
-        (options) => stripe.paymentMethods.detach(cardId, {}, options),
-        key,
-      );
-    },
+    removeCard: (key, cardId) =>
+      send(limits, key, (options) => stripe.paymentMethods.detach(cardId, {}, options)),
   };
 }
+
+const setupShape = z.object({ id: z.string(), client_secret: z.string() });
 
 const customerShape = z.object({
   invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { orUndefined } from "./attempts.ts";
 import type { Limits } from "./budget.ts";
-import { ask } from "./call.ts";
+import { ask, change } from "./call.ts";
 import type { PaymentProvider, ProviderPrice, ProviderProduct } from "./port.ts";
 import { amount, currency, nullable, reference } from "./shapes.ts";
 
@@ -34,23 +34,24 @@ export function staffCalls(stripe: Stripe, limits: Limits): Calls {
         name: it.name,
         metadata: { plan: it.planKey },
       };
-      const call = (options: Stripe.RequestOptions) => stripe.products.create(params, options);
-      return toProduct(await ask(limits, productShape, call, key));
+      const made = await change(limits, key, productShape, (options) =>
+        stripe.products.create(params, options),
+      );
+      return toProduct(made);
     },
 
     async createPrice(key, it) {
-      const recurring =
-        it.interval === null
-          ? {}
-          : { recurring: { interval: it.interval, interval_count: it.intervalCount } };
+      const { productId: product, amountMinor, interval, intervalCount } = it;
       const params = {
-        product: it.productId,
-        unit_amount: it.amountMinor,
+        product,
+        unit_amount: amountMinor,
         currency: it.currency,
-        ...recurring,
+        ...(interval !== null && { recurring: { interval, interval_count: intervalCount } }),
       };
-      const call = (options: Stripe.RequestOptions) => stripe.prices.create(params, options);
-      return toPrice(await ask(limits, priceShape, call, key));
+      const made = await change(limits, key, priceShape, (options) =>
+        stripe.prices.create(params, options),
+      );
+      return toPrice(made);
     },
 
     async refund(key, it) {
@@ -60,8 +61,9 @@ export function staffCalls(stripe: Stripe, limits: Limits): Calls {
         reason: "requested_by_customer" as const,
         metadata: it.metadata,
       };
-      const call = (options: Stripe.RequestOptions) => stripe.refunds.create(params, options);
-      const made = await ask(limits, refundShape, call, key);
+      const made = await change(limits, key, refundShape, (options) =>
+        stripe.refunds.create(params, options),
+      );
       return { id: made.id, status: made.status ?? "succeeded" };
     },
   };

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { StripeSettings } from "../../stripe-settings.ts";
 import { attemptCalls } from "./attempts.ts";
 import { type Limits, remainingMs, usualLimits, withinBudget } from "./budget.ts";
-import { ask, read } from "./call.ts";
+import { ask, change, read, send } from "./call.ts";
 import { cardCalls } from "./cards.ts";
 import { staffCalls } from "./catalogue.ts";
 import { type PaymentProvider, WebhookRefused } from "./port.ts";
@@ -83,8 +83,10 @@ export function openStripe(
         ...(it.name === null ? {} : { name: it.name }),
         metadata: { user_ref: it.userRef },
       };
-      const call = (options: Stripe.RequestOptions) => stripe.customers.create(params, options);
-      return (await ask(limits, identified, call, key)).id;
+      const made = await change(limits, key, identified, (options) =>
+        stripe.customers.create(params, options),
+      );
+      return made.id;
     },
 
     async findCustomers(userRef, email, since) {
@@ -100,17 +102,12 @@ export function openStripe(
         stripe.customers.listPaymentMethods(customerId, page, options),
       );
       for (const { id } of methods)
-        await ask(
-          limits,
-          identified,
-          (options) => stripe.paymentMethods.detach(id, {}, options),
-          `${key}:${id}`,
+        await send(limits, `${key}:${id}`, (options) =>
+          stripe.paymentMethods.detach(id, {}, options),
         );
       // Stripe cannot clear these fields, and deleting the customer would hide their payments.
       const params = { name: "Former customer", email: "former-customer@erased.invalid" };
-      const call = (options: Stripe.RequestOptions) =>
-        stripe.customers.update(customerId, params, options);
-      await ask(limits, identified, call, key);
+      await send(limits, key, (options) => stripe.customers.update(customerId, params, options));
     },
 
     ...attemptCalls(stripe, limits),

@@ -2,9 +2,9 @@ import type { Stripe } from "stripe";
 import * as z from "zod/mini";
 import type { Limits } from "./budget.ts";
 import { creditedMark, markedMinor, takenMark } from "./billing-shapes.ts";
-import { ask } from "./call.ts";
+import { ask, send } from "./call.ts";
 import type { PaymentProvider, Switch } from "./port.ts";
-import { amount, currency, identified, metadata } from "./shapes.ts";
+import { amount, currency, metadata } from "./shapes.ts";
 
 type Calls = Pick<
   PaymentProvider,
@@ -37,14 +37,8 @@ const freshPeriod: Stripe.SubscriptionUpdateParams = {
 
 /** Calls about a running subscription. */
 export function runningCalls(stripe: Stripe, limits: Limits): Calls {
-  const update = async (key: string, id: string, params: Stripe.SubscriptionUpdateParams) => {
-    await ask(
-      limits,
-      identified,
-      (options) => stripe.subscriptions.update(id, params, options),
-      key,
-    );
-  };
+  const update = (key: string, id: string, params: Stripe.SubscriptionUpdateParams) =>
+    send(limits, key, (options) => stripe.subscriptions.update(id, params, options));
   return {
     setCancelAtPeriodEnd: (key, id, isCancelling) =>
       update(key, id, { cancel_at_period_end: isCancelling }),
@@ -67,26 +61,18 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
 
     releaseRenewals: (key, id) => update(key, id, { pause_collection: "", metadata: notHeld }),
 
-    async holdInvoice(key, invoiceId) {
-      const params = { auto_advance: false, metadata: held };
-      const call = (options: Stripe.RequestOptions) =>
-        stripe.invoices.update(invoiceId, params, options);
-      await ask(limits, identified, call, key);
-    },
+    holdInvoice: (key, id) =>
+      send(limits, key, (options) =>
+        stripe.invoices.update(id, { auto_advance: false, metadata: held }, options),
+      ),
 
-    async stopRetries(key, invoiceId) {
-      const params = { auto_advance: false };
-      const call = (options: Stripe.RequestOptions) =>
-        stripe.invoices.update(invoiceId, params, options);
-      await ask(limits, identified, call, key);
-    },
+    stopRetries: (key, id) =>
+      send(limits, key, (options) => stripe.invoices.update(id, { auto_advance: false }, options)),
 
-    async finalizeInvoice(key, invoiceId) {
-      const params = { auto_advance: false };
-      const call = (options: Stripe.RequestOptions) =>
-        stripe.invoices.finalizeInvoice(invoiceId, params, options);
-      await ask(limits, identified, call, key);
-    },
+    finalizeInvoice: (key, id) =>
+      send(limits, key, (options) =>
+        stripe.invoices.finalizeInvoice(id, { auto_advance: false }, options),
+      ),
 
     async previewRenewal({ customerId: customer, subscriptionId: subscription }) {
       const preview = await ask(limits, previewShape, (options) =>
@@ -139,14 +125,11 @@ export function runningCalls(stripe: Stripe, limits: Limits): Calls {
         balance: balance - Math.max(totalMinor - before, -left),
         metadata: { [mark]: String(totalMinor) },
       };
-      const call = (options: Stripe.RequestOptions) =>
-        stripe.customers.update(customerId, params, options);
-      await ask(limits, identified, call, key);
+      await send(limits, key, (options) => stripe.customers.update(customerId, params, options));
     },
 
-    async cancelSubscription(key, id) {
-      await ask(limits, identified, (options) => stripe.subscriptions.cancel(id, {}, options), key);
-    },
+    cancelSubscription: (key, id) =>
+      send(limits, key, (options) => stripe.subscriptions.cancel(id, {}, options)),
   };
 }
 

@@ -1,10 +1,7 @@
 import type { App } from "../../../app.ts";
 import { lockAccount } from "../payer/account.sql.ts";
 import { findUnsettled, insertOperation, listOpen } from "../operation/operation.sql.ts";
-import { hashOf, keyLifeMs, type Operation } from "../operation/run-operation.ts";
-
-/** Longer than a call can be in progress. */
-const callLifeMs = 60_000;
+import { callLifeMs, hashOf, keyLifeMs, type Operation } from "../operation/run-operation.ts";
 
 /**
  * Stores an operation of which a person may have only one at a time, across processes: the account's row is

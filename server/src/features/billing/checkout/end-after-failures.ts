@@ -1,9 +1,9 @@
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
+import { endSubscription } from "../operation/end-subscription.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
-import { runOperation } from "../operation/run-operation.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
 
 /**
@@ -22,12 +22,7 @@ export async function endAfterFailures(
     (it) => it.status === "suspended" || it.status === "past_due",
   );
   for (const { id } of unpaid)
-    await runOperation(
-      app,
-      { userRef, kind: "end-after-failures", params: { id } },
-      (key) => app.provider.cancelSubscription(key, id),
-      () => id,
-    );
+    await endSubscription(app, { userRef, kind: "end-after-failures", id });
   // The sync also voids its open invoice.
   if (unpaid.length > 0) await refreshBilling(app, userRef);
   return true;

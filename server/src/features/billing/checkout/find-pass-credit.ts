@@ -4,11 +4,9 @@ import type { App } from "../../../app.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
 import { createProduct } from "../plan/create-at-stripe.ts";
-import { findProduct } from "../plan/find-product.ts";
-import type { findPlanOnOffer } from "../plan/find-plan.ts";
+import { findProductId, type PlanRow } from "../plan/plan.sql.ts";
 
 type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
-type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
 
 /**
  * The credit towards this plan for the unused days of a person's passes, from the current ledger. Stripe
@@ -17,7 +15,7 @@ type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
 export async function findPassCredit(
   { db, clock }: Pick<App, "db" | "clock">,
   { user_ref: userRef, credit_minor: otherMinor }: AccountRow,
-  plan: Plan,
+  plan: PlanRow,
 ): Promise<PassCredit | null> {
   if (!plan.is_recurring) return null;
   const passes = (await listRefundable(db, userRef)).filter(
@@ -30,7 +28,7 @@ export async function findPassCredit(
 export async function creditAtStripe(
   app: Deps,
   credit: PassCredit | null,
-  plan: Plan,
+  plan: PlanRow,
 ): Promise<{ productId: string; amountMinor: number } | null> {
   if (credit === null) return null;
   const productId = await findProduct(app, credit.planName, plan);
@@ -39,6 +37,17 @@ export async function creditAtStripe(
   const id = `unused_${productId}`;
   await ensureProduct(app, { id, name, planKey: id });
   return { productId: id, amountMinor: credit.amountMinor };
+}
+
+/** The Stripe product of the plan with this name, or of `plan` if that has none. */
+async function findProduct(
+  app: Deps,
+  planName: string | null,
+  plan: PlanRow,
+): Promise<string | null> {
+  const named = (await findProductId(app.db, planName)) ?? plan.stripe_product_id;
+  if (named !== null || plan.stripe_price_id === null) return named;
+  return (await app.provider.findPrice(plan.stripe_price_id))?.productId ?? null;
 }
 
 async function ensureProduct(

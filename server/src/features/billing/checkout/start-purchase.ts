@@ -16,12 +16,10 @@ import { creditAtStripe, findPassCredit } from "./find-pass-credit.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
 import { cancelPurchase, takePurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
-import { runOperation } from "../operation/run-operation.ts";
+import { endSubscription } from "../operation/end-subscription.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
-import { findPlanOnOffer } from "../plan/find-plan.ts";
-
-type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOnOffer>>>;
+import { findPlanOnOffer, type PlanRow } from "../plan/plan.sql.ts";
 
 export interface PurchaseRequest {
   userId: string;
@@ -62,7 +60,9 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
       const payable = await findOpenInvoice(app, running, payer);
       if (payable !== undefined) return reactivation(payable, running.planName ?? plan.plan_name);
       // Nothing is left to pay, so it can only be ended.
-      await endForGood(app, payer.user_ref, running.id);
+      const { user_ref: userRef } = payer;
+      await endSubscription(app, { userRef, kind: "end-unpayable", id: running.id });
+      await refreshBilling(app, userRef);
     } else if (running !== undefined) throw new ProblemError(alreadySubscribed);
     const credit = await findPassCredit(app, payer, plan);
     const creditMinor = plan.is_recurring ? payer.credit_minor : 0;
@@ -136,16 +136,6 @@ async function findOpenInvoice(
   return invoice.state === "open" ? invoice : undefined;
 }
 
-async function endForGood(app: RefreshDeps, userRef: string, id: string): Promise<void> {
-  await runOperation(
-    app,
-    { userRef, kind: "end-unpayable", params: { id } },
-    (key) => app.provider.cancelSubscription(key, id),
-    () => id,
-  );
-  await refreshBilling(app, userRef);
-}
-
 const waysToPay = ({ clientSecret, url }: Attempt | PayableInvoice) => ({
   ...(clientSecret === null ? {} : { clientSecret }),
   ...(url === null ? {} : { url }),
@@ -170,7 +160,7 @@ interface Beginning {
 
 const beginning = (
   it: Attempt,
-  plan: Plan,
+  plan: PlanRow,
   { credit, creditMinor, startsAt }: Beginning,
 ): Started => ({
   ...waysToPay(it),

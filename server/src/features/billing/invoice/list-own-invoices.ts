@@ -1,14 +1,13 @@
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
-import type { PaymentProvider } from "../../../adapters/stripe/port.ts";
+import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { listPlanMarks } from "../ledger/ledger.sql.ts";
+import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
 import { listRefundable } from "../ledger/payment.sql.ts";
 import { viewBilling } from "../ledger/view-billing.ts";
 import { type PaymentView } from "../ledger/billing-view.ts";
 import { findStripeCustomer } from "../payer/find-stripe-customer.ts";
-
-type BillingRead = NonNullable<Awaited<ReturnType<PaymentProvider["readBilling"]>>>;
 
 /**
  * Invoices of subscriptions and receipts of one-off purchases as stored at Stripe, newest first.
@@ -96,15 +95,8 @@ function receiptsOf(billing: BillingRead, payments: readonly PaymentView[]): Inv
     }));
 }
 
-type Charges = BillingRead["charges"];
-
-const sumOf = (charges: Charges) => charges.reduce((sum, it) => sum + it.amountMinor, 0);
-
-function paidStatus({ refunds }: BillingRead, charges: Charges): string {
-  const back = refunds
-    .filter((it) => it.status !== "failed" && it.status !== "canceled")
-    .filter((it) => charges.some((charge) => charge.id === it.chargeId))
-    .reduce((sum, it) => sum + it.amountMinor, 0);
+function paidStatus(billing: BillingRead, charges: BillingRead["charges"]): string {
+  const back = sumOf(refundsOf(billing, charges));
   if (back === 0) return "paid";
   return back < sumOf(charges) ? "partially_refunded" : "refunded";
 }

@@ -44,6 +44,8 @@ export interface PaymentView {
   planId: string | null;
   planName: string | null;
   kind: "subscription" | "one_off" | "other";
+  /** It began a contract, which its owner may cancel. */
+  beginsContract: boolean;
   /** The difference for a change of plan: the period itself was paid by another payment. */
   isDifference: boolean;
   /** Fully returned together with the access it paid for: refunded, or lost in a dispute. */

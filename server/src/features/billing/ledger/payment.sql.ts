@@ -1,3 +1,4 @@
+import { counts } from "./refunds-of.ts";
 import type { Db } from "../../../adapters/database/port.ts";
 
 export async function countAttempts(db: Db, userId: string, since: Date): Promise<number> {
@@ -103,8 +104,7 @@ export async function listRefundable(db: Db, userRef: string): Promise<Refundabl
   return payments.map((payment) => {
     const own = refunds.filter((it) => it.payment_id === payment.stripe_id);
     const ownDisputes = disputes.filter((it) => it.payment_id === payment.stripe_id);
-    const counting = own.filter((it) => it.status !== "failed" && it.status !== "canceled");
-    const refundedMinor = sumOf(counting);
+    const refundedMinor = sumOf(own.filter(counts));
     const lostMinor = sumOf(ownDisputes.filter((it) => it.status === "lost"));
     const isOpen = ownDisputes.some((it) => openDisputes.includes(it.status));
     return {

@@ -1,3 +1,4 @@
+import { contractsBegunBy } from "@attune/domain/billing/cooling-off";
 import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type {
   BillingRead,
@@ -5,6 +6,7 @@ import type {
   StripeStatus,
   SubscriptionRead,
 } from "../../../adapters/stripe/port.ts";
+import { refundsOf, sumOf } from "./refunds-of.ts";
 import { viewPasses } from "./view-passes.ts";
 import type { PlanMark, SubscriptionView, PaymentView, BillingView } from "./billing-view.ts";
 
@@ -93,7 +95,7 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
     read.invoices.flatMap((it) => it.paymentIntentIds.map((intent) => [intent, it])),
   );
   const returned = findReturned(read);
-  return read.charges
+  const payments = read.charges
     .filter((it) => it.isPaid)
     .map((charge) => {
       const invoice =
@@ -114,8 +116,12 @@ function viewPayments(read: BillingRead, plans: readonly PlanMark[]): PaymentVie
         kind: invoice !== undefined ? "subscription" : isPass ? "one_off" : "other",
         isDifference: invoice?.isDifference === true,
         isReturned: returned.has(charge.id),
-      };
+      } as const;
     });
+  const begun = contractsBegunBy(
+    payments.map((it) => ({ ...it, id: it.charge.id, paidAt: it.charge.createdAt })),
+  );
+  return payments.map((it) => ({ ...it, beginsContract: begun.has(it.charge.id) }));
 }
 
 /** By price: after a change of plan the metadata still names the first plan. */
@@ -128,10 +134,8 @@ const planOf = (it: SubscriptionRead, plans: readonly PlanMark[]) =>
 function findReturned(read: BillingRead): Set<string> {
   const returned = new Set<string>();
   for (const charge of read.charges) {
-    const refunds = read.refunds.filter(
-      (it) => it.chargeId === charge.id && it.status !== "failed" && it.status !== "canceled",
-    );
-    const sum = refunds.reduce((all, it) => all + it.amountMinor, 0);
+    const refunds = refundsOf(read, [charge]);
+    const sum = sumOf(refunds);
     const isAccessRetained = refunds.some((it) => !it.endsAccess);
     if (charge.amountMinor > 0 && sum >= charge.amountMinor && !isAccessRetained)
       returned.add(charge.id);

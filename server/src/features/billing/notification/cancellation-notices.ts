@@ -1,14 +1,10 @@
-import {
-  contractsBegunBy,
-  coolingOffEnd,
-  coolingOffOf,
-  lastCoolingOffDay,
-} from "@attune/domain/billing/cooling-off";
+import { coolingOffEnd, coolingOffOf, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/time/london-calendar";
 import { alsoReturnedWith } from "@attune/domain/billing/money-back";
 import { refundableMinor } from "@attune/domain/billing/refund-rules";
 import type { BillingRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
+import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
 import { listBoughtWithCredit, paidInvoicesOf } from "../ledger/used-credit.ts";
 import {
   cancellationUndoneText,
@@ -36,16 +32,12 @@ export function coolingOffNotices(
     id: it.charge.id,
     paidAt: it.charge.createdAt,
     amountMinor: it.charge.amountMinor,
-    refundedMinor: read.refunds
-      .filter((refund) => refund.chargeId === it.charge.id)
-      .filter((refund) => refund.status !== "failed" && refund.status !== "canceled")
-      .reduce((sum, refund) => sum + refund.amountMinor, 0),
+    refundedMinor: sumOf(refundsOf(read, [it.charge])),
     currency: it.charge.currency,
     isDisputed: read.disputes.some((one) => one.chargeId === it.charge.id),
   }));
-  const begun = contractsBegunBy(payments);
   const paid = payments.flatMap((it) => {
-    if (!begun.has(it.id) || it.planName === null) return [];
+    if (!it.beginsContract || it.planName === null) return [];
     const { isInside, lastDay, refundMinor } = coolingOffOf(it, now);
     if (!isInside || refundMinor < it.amountMinor) return [];
     const facts = {

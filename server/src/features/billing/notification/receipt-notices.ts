@@ -1,16 +1,12 @@
-import {
-  contractsBegunBy,
-  coolingOffEnd,
-  lastCoolingOffDay,
-} from "@attune/domain/billing/cooling-off";
+import { coolingOffEnd, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/time/london-calendar";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
-import { isReturn } from "../ledger/returned-payment.ts";
+import { isReturn, ownRefundPrefix } from "../ledger/refund-origin.ts";
+import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
-import { ownRefundPrefix } from "../operation/own-refund.ts";
 import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
 import { receiptText, refundText, returnText } from "./receipt-text.ts";
@@ -20,9 +16,6 @@ import { receiptText, refundText, returnText } from "./receipt-text.ts";
  * before it waits for the next reading, which knows the renewal.
  */
 export function receipts(read: BillingRead, view: BillingView, now: Date): BillingNotification[] {
-  const begun = contractsBegunBy(
-    view.payments.map((it) => ({ ...it, id: it.charge.id, paidAt: it.charge.createdAt })),
-  );
   return view.payments
     .filter((it) => it.kind !== "other" && isRecent(it.charge.createdAt, now))
     .filter((it) => !read.refunds.some((one) => one.chargeId === it.charge.id && isReturn(one)))
@@ -36,11 +29,11 @@ export function receipts(read: BillingRead, view: BillingView, now: Date): Billi
         content: (windows) =>
           receiptText({
             windowHours: windowHoursAt(windows, it.charge.createdAt),
-            moneyBackUntil: begun.has(it.charge.id)
+            moneyBackUntil: it.beginsContract
               ? startOfDay(lastCoolingOffDay(it.charge.createdAt))
               : null,
             paid: { minor: it.charge.amountMinor, currency: it.charge.currency },
-            takenOff: begun.has(it.charge.id) && isRenewing ? takenOff(it, bought) : null,
+            takenOff: it.beginsContract && isRenewing ? takenOff(it, bought) : null,
             planName: it.planName ?? unnamedPlan,
             paidAt: it.charge.createdAt,
             isOneOff: it.kind === "one_off",
@@ -90,22 +83,18 @@ export function refundNotices(
 
 /** The refund after which nothing of the payment was left. */
 function lastOf(read: BillingRead, payment: PaymentView) {
-  const counting = refundsOf(read, [payment]);
-  const sum = counting.reduce((all, it) => all + it.amountMinor, 0);
-  return sum < payment.charge.amountMinor ? undefined : counting.at(-1);
+  const refunds = oldestFirst(read, [payment]);
+  return sumOf(refunds) < payment.charge.amountMinor ? undefined : refunds.at(-1);
 }
 
-/** Those that count, oldest first. */
-function refundsOf({ refunds }: BillingRead, payments: readonly PaymentView[]): RefundRead[] {
-  return (
-    refunds
-      .filter((it) => payments.some(({ charge }) => charge.id === it.chargeId))
-      .filter((it) => it.status !== "failed" && it.status !== "canceled")
-      // Stripe lists the newest first.
-      .toReversed()
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  );
-}
+/** The refunds that count. Reversed before sorting, for those of one second. */
+const oldestFirst = (read: BillingRead, payments: readonly PaymentView[]): RefundRead[] =>
+  refundsOf(
+    read,
+    payments.map((it) => it.charge),
+  )
+    .toReversed()
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
 /**
  * The credit of a plan is named once: with the last refund of its newest period, or of all its payments if it
@@ -123,7 +112,7 @@ function returnedCreditWith(
   const newest = findPeriodPayment(plan.id, payments);
   const isUndone = plan.endedAt < coolingOffEnd(plan.createdAt);
   const settled = payments.filter((one) => isUndone || one === newest);
-  const isLast = refundsOf(read, settled).at(-1)?.id === it.id;
+  const isLast = oldestFirst(read, settled).at(-1)?.id === it.id;
   return isLast && settled.every(({ isReturned }) => isReturned) ? plan.returnedCreditMinor : 0;
 }
 

@@ -12,6 +12,9 @@ import {
 /** Stripe forgets a key after a day; until then, a repeat with the same key is the same call. */
 export const keyLifeMs = 24 * 3_600_000;
 
+/** Longer than a call can be in progress. */
+export const callLifeMs = 60_000;
+
 export interface Operation {
   /** Null: not about one person (products, prices). */
   userRef: string | null;
@@ -68,15 +71,12 @@ export async function findDone(
 
 /** Ends a stored operation that will not be sent to Stripe. */
 export async function giveUp(
-  { db, clock }: Pick<App, "db" | "clock">,
+  app: Pick<App, "db" | "clock">,
   { userRef, kind, params }: Operation,
 ): Promise<void> {
-  const now = clock.now();
-  const since = new Date(now.getTime() - keyLifeMs);
-  const open = await findUnsettled(db, { userRef, kind, hash: hashOf(params), since });
-  if (open === undefined) return;
-  const change = { state: "closed" as const, fault: "given up", updated_at: now };
-  await updateOperation(db, open.id, change);
+  const since = new Date(app.clock.now().getTime() - keyLifeMs);
+  const open = await findUnsettled(app.db, { userRef, kind, hash: hashOf(params), since });
+  if (open !== undefined) await recordGivenUp(app, open.id);
 }
 
 /** Makes a stored operation's call and records the outcome. */
@@ -88,13 +88,28 @@ export async function settle<T>(
 ): Promise<T> {
   try {
     const made = await call(id);
-    const change = { state: "closed" as const, stripe_id: idOf(made), fault: null };
-    await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
+    await recordMade(app, id, idOf(made));
     return made;
   } catch (error) {
     await noteFault(app, id, error);
     throw error;
   }
+}
+
+export async function recordMade(
+  { db, clock }: Pick<App, "db" | "clock">,
+  id: string,
+  stripeId: string | null,
+): Promise<void> {
+  const change = { state: "closed" as const, stripe_id: stripeId, fault: null };
+  await updateOperation(db, id, { ...change, updated_at: clock.now() });
+}
+
+export async function recordGivenUp(
+  { db, clock }: Pick<App, "db" | "clock">,
+  id: string,
+): Promise<void> {
+  await updateOperation(db, id, { state: "closed", fault: "given up", updated_at: clock.now() });
 }
 
 /** A refusal ends the operation; an unknown outcome leaves it open, to be retried with its key. */

@@ -1,30 +1,23 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../../adapters/database/port.ts";
+import { isUuid } from "../../../http/is-uuid.ts";
 import type { BillingAccountsTable } from "../../../adapters/database/schema/payments.ts";
 
 export type AccountRow = Selectable<BillingAccountsTable>;
 
-export async function findAccountByUser(db: Db, userId: string): Promise<AccountRow | undefined> {
-  return await db
-    .selectFrom("billing_accounts")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-}
+export const findAccountByUser = (db: Db, userId: string) => findAccountBy(db, "user_id", userId);
 
-export async function findAccountByRef(db: Db, userRef: string): Promise<AccountRow | undefined> {
-  return await db
-    .selectFrom("billing_accounts")
-    .selectAll()
-    .where("user_ref", "=", userRef)
-    .executeTakeFirst();
-}
+export const findAccountByRef = (db: Db, userRef: string) => findAccountBy(db, "user_ref", userRef);
 
-async function findAccountByCustomer(db: Db, customerId: string): Promise<AccountRow | undefined> {
+async function findAccountBy(
+  db: Db,
+  column: "user_id" | "user_ref" | "stripe_customer_id",
+  value: string,
+): Promise<AccountRow | undefined> {
   return await db
     .selectFrom("billing_accounts")
     .selectAll()
-    .where("stripe_customer_id", "=", customerId)
+    .where(column, "=", value)
     .executeTakeFirst();
 }
 
@@ -36,7 +29,7 @@ export async function findAccountByAnyCustomer(
   db: Db,
   customerId: string,
 ): Promise<AccountRow | undefined> {
-  const current = await findAccountByCustomer(db, customerId);
+  const current = await findAccountBy(db, "stripe_customer_id", customerId);
   if (current !== undefined) return current;
   return await db
     .selectFrom("payment_operations")
@@ -233,9 +226,6 @@ export async function listStaleAccounts(
     .execute();
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** By the account's id or Stripe's customer id. */
-export async function findAccountOf(db: Db, id: string): Promise<AccountRow | undefined> {
-  return uuid.test(id) ? await findAccountByUser(db, id) : await findAccountByCustomer(db, id);
-}
+export const findAccountOf = (db: Db, id: string) =>
+  findAccountBy(db, isUuid(id) ? "user_id" : "stripe_customer_id", id);

@@ -23,7 +23,8 @@ export async function insertMissingPlan(db: Db, plan: Insertable<PlansTable>): P
 
 export type PlanRow = Selectable<PlansTable>;
 
-export async function findActivePlan(db: Db, id: string): Promise<PlanRow | undefined> {
+/** A plan that can be bought now. */
+export async function findPlanOnOffer(db: Db, id: string): Promise<PlanRow | undefined> {
   return await db
     .selectFrom("plans")
     .selectAll()

@@ -10,7 +10,7 @@ import {
   listMadeSince,
   listOpen,
 } from "../operation/operation.sql.ts";
-import { hashOf } from "../operation/run-operation.ts";
+import { callLifeMs, hashOf } from "../operation/run-operation.ts";
 import { type AccountRow, lockAccount } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 
@@ -36,9 +36,6 @@ export interface RefundClaim extends Refund {
   /** What to refund with what the ledger has by now; may throw. By default, what `params` say. */
   decide?: Decide;
 }
-
-/** Longer than a call can be in progress. */
-export const callLifeMs = 60_000;
 
 /**
  * Decides on a refund and stores it before Stripe is called. The account's row is locked meanwhile, so that

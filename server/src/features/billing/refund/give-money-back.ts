@@ -10,13 +10,13 @@ import { notPossibleNow, previewOutOfDate } from "@attune/contract/billing/subsc
 import type { MoneyBack } from "@attune/domain/billing/money-back";
 import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { cancelReason } from "@attune/domain/billing/refund-reason";
+import { ownRefundPrefix } from "../ledger/refund-origin.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
 import { findOperation, listMadeSince } from "../operation/operation.sql.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import { ownRefundPrefix } from "../operation/own-refund.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
-import { runOperation } from "../operation/run-operation.ts";
+import { endSubscription } from "../operation/end-subscription.ts";
 import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
@@ -43,7 +43,7 @@ export async function giveMoneyBack(
   const account = orProblem(await findAccountByUser(app.db, userId), notPossibleNow);
   return await app.provider.inTime(() =>
     oneAtATime(app, `purchase ${userId}`, () =>
-      oneAtATime(app, account.user_ref, () => give(app, account, userId, shownMinor)),
+      oneAtATime(app, account.user_ref, () => give(app, account, shownMinor)),
     ),
   );
 }
@@ -51,13 +51,12 @@ export async function giveMoneyBack(
 async function give(
   app: RefreshDeps,
   account: AccountRow,
-  userId: string,
   shownMinor: number,
 ): Promise<MoneyBackResult> {
   const userRef = account.user_ref;
   if (!(await cancelPurchase(app, userRef))) throw new ProblemError(paymentUnderWay);
   await refreshBilling(app, userRef);
-  const due = await findMoneyBack(app, userId);
+  const due = await findMoneyBack(app, userRef);
   if (due === null) return await repeated(app, userRef, shownMinor);
   if (due.amountMinor !== shownMinor) throw new ProblemError(previewOutOfDate);
   let view: BillingView | null = null;
@@ -109,13 +108,7 @@ async function endWhatWentBack(
 ): Promise<void> {
   const ids = new Set(parts.flatMap(({ payment }) => payment.subscriptionId ?? []));
   const remaining = [...ids].filter((id) => running.has(id));
-  for (const id of remaining)
-    await runOperation(
-      app,
-      { userRef, kind: "end-own", params: { id } },
-      (key) => app.provider.cancelSubscription(key, id),
-      () => id,
-    );
+  for (const id of remaining) await endSubscription(app, { userRef, kind: "end-own", id });
   if (remaining.length > 0) await refreshBilling(app, userRef);
 }
 

@@ -14,9 +14,9 @@ import { findOperation, findSame, type OperationRow } from "../operation/operati
 import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
 import { listRefundable, type RefundableRow } from "../ledger/payment.sql.ts";
 import type { RefreshDeps } from "../sync/refresh-billing.ts";
-import { hashOf } from "../operation/run-operation.ts";
+import { callLifeMs, hashOf } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import { callLifeMs, type RefundParams } from "./claim-refund.ts";
+import type { RefundParams } from "./claim-refund.ts";
 import { runRefund } from "./run-refund.ts";
 
 export interface RefundRequest {

@@ -2,17 +2,11 @@ import { refundDisputed, refundRefused, refundUnfinished } from "@attune/contrac
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { ProblemError } from "../../../http/problem.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
-import { findOperation, listOpen, updateOperation } from "../operation/operation.sql.ts";
-import { settle } from "../operation/run-operation.ts";
+import { findOperation, listOpen } from "../operation/operation.sql.ts";
+import { callLifeMs, recordGivenUp, recordMade, settle } from "../operation/run-operation.ts";
 import type { AccountRow } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
-import {
-  callLifeMs,
-  claimRefund,
-  type Refund,
-  type RefundClaim,
-  type RefundParams,
-} from "./claim-refund.ts";
+import { claimRefund, type Refund, type RefundClaim, type RefundParams } from "./claim-refund.ts";
 
 /** Makes one refund, however often it is requested, and reads its outcome. One at a time per person. */
 export async function runRefund(
@@ -36,11 +30,9 @@ async function settleOthers(app: RefreshDeps, account: AccountRow, own: string):
   for (const it of open.filter((one) => one.id !== own)) {
     const { chargeId } = JSON.parse(it.params) as RefundParams;
     if ((await findMade(app, it.id, chargeId)) !== undefined) continue;
-    const now = app.clock.now();
-    if (now.getTime() - it.updated_at.getTime() < callLifeMs)
+    if (app.clock.now().getTime() - it.updated_at.getTime() < callLifeMs)
       throw new ProblemError(refundUnfinished, { retryAfterSeconds: callLifeMs / 1000 });
-    const change = { state: "closed" as const, fault: "given up", updated_at: now };
-    await updateOperation(app.db, it.id, change);
+    await recordGivenUp(app, it.id);
   }
 }
 
@@ -56,8 +48,7 @@ async function findMade(
   const { refunds } = await app.provider.readCharges([chargeId]);
   const made = refunds.find((it) => it.operationId === id);
   if (made === undefined) return undefined;
-  const change = { state: "closed" as const, stripe_id: made.id, fault: null };
-  await updateOperation(app.db, id, { ...change, updated_at: app.clock.now() });
+  await recordMade(app, id, made.id);
   return made.id;
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from "../../../adapters/database/port.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import { findOrCreateAccount } from "../payer/ensure-customer.ts";
 import { findAccountByRef, findAccountByUser, setEnded } from "../payer/account.sql.ts";
+import { endSubscription } from "../operation/end-subscription.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
@@ -42,12 +43,7 @@ export async function endBilling(
     for (const id of ids) {
       // A person who came back meanwhile was told that it continues.
       if (!(await app.inTransaction((tx) => leaving.begins(tx)))) return;
-      await runOperation(
-        app,
-        { userRef: account.user_ref, kind: "end-billing", params: { id } },
-        (key) => app.provider.cancelSubscription(key, id),
-        () => id,
-      );
+      await endSubscription(app, { userRef: account.user_ref, kind: "end-billing", id });
     }
     if (ids.length > 0) await refreshBilling(app, account.user_ref);
     // We promised no more charges, so staff must refund this one.

@@ -3,7 +3,7 @@ import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/bi
 import type { App } from "../../../app.ts";
 import { countFailedAttempts } from "../ledger/failed-attempts.ts";
 import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
-import { findMoneyBackOf } from "../refund/find-money-back.ts";
+import { findMoneyBack } from "../refund/find-money-back.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
 import { findAccess } from "../../entitlement/find-entitlement.ts";
 import { mostFailedAttempts } from "@attune/domain/billing/attempts";
@@ -65,7 +65,7 @@ async function presentMoneyBack(
   app: Deps,
   account: AccountRow,
 ): Promise<SubscriptionAnswer["moneyBack"]> {
-  const found = await findMoneyBackOf(app, account.user_ref);
+  const found = await findMoneyBack(app, account.user_ref);
   if (found === null) return null;
   const { amountMinor, currency, until, lastDay, parts } = found;
   return {

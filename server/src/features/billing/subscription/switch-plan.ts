@@ -13,7 +13,7 @@ import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import { findPlanOnOffer } from "../plan/find-plan.ts";
+import { findPlanOnOffer } from "../plan/plan.sql.ts";
 import { getChangeable, withDecline } from "./change-subscription.ts";
 
 const previewLifeMs = 3_600_000;

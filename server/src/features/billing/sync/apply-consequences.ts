@@ -1,6 +1,7 @@
 import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import type { BillingView } from "../ledger/billing-view.ts";
+import { endSubscription } from "../operation/end-subscription.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { returnUsedCredit } from "./return-used-credit.ts";
 import { takeBackCredit } from "./take-back-credit.ts";
@@ -44,12 +45,7 @@ async function endReturned(
 ): Promise<boolean> {
   for (const id of toCancel) {
     try {
-      await runOperation(
-        app,
-        { userRef, kind: "end-returned", params: { id } },
-        (key) => app.provider.cancelSubscription(key, id),
-        () => id,
-      );
+      await endSubscription(app, { userRef, kind: "end-returned", id });
     } catch (error) {
       // Ended elsewhere in the meantime; the next reading will show it.
       const isGone = error instanceof ProviderFault && error.kind === "not-found";

@@ -1,12 +1,7 @@
 import type { App } from "../../../app.ts";
-import {
-  findPurchase,
-  listOfKind,
-  serverFault,
-  updateOperation,
-} from "../operation/operation.sql.ts";
+import { findPurchase, listOfKind, serverFault } from "../operation/operation.sql.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
-import { runOperation } from "../operation/run-operation.ts";
+import { recordMade, runOperation } from "../operation/run-operation.ts";
 
 export type CreditDeps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
@@ -47,8 +42,7 @@ export async function changeCreditOnce(app: CreditDeps, it: CreditChange): Promi
     (one) => one.state === "open" && one.params.leftMinor === creditMinor,
   );
   if (madeBefore !== undefined) {
-    const made = { state: "closed" as const, stripe_id: customerId, fault: null };
-    await updateOperation(app.db, madeBefore.id, { ...made, updated_at: app.clock.now() });
+    await recordMade(app, madeBefore.id, customerId);
     return false;
   }
   if (totalMinor < 0 && (await findPurchase(app.db, userRef)) !== undefined)

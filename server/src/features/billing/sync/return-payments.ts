@@ -1,10 +1,10 @@
-import { contractsBegunBy } from "@attune/domain/billing/cooling-off";
 import { wasWaiting, type WaitStep } from "@attune/domain/care-case/is-waiting";
 import { type BillingRead, ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
 import { returnReason } from "@attune/domain/billing/refund-reason";
-import { isReturn, returnPrefix } from "../ledger/returned-payment.ts";
-import type { BillingView, PaymentView } from "../ledger/billing-view.ts";
+import { isReturn, returnPrefix } from "../ledger/refund-origin.ts";
+import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
+import type { BillingView } from "../ledger/billing-view.ts";
 import { isRecent } from "../notification/notification.ts";
 import { runOperation } from "../operation/run-operation.ts";
 
@@ -22,12 +22,12 @@ export async function returnPayments(
   { view, waits }: { view: BillingView; waits: readonly WaitStep[] },
 ): Promise<"settled" | "changed" | "failed"> {
   const due = dueIn(read, view, waits, app.clock.now());
-  for (const { payment, leftMinor, endsAccess } of due)
+  for (const it of due)
     try {
-      await refund(app, userRef, { chargeId: payment.charge.id, leftMinor, endsAccess });
+      await refund(app, userRef, it);
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      const fields = { userRef, charge: payment.charge.id, fault: error.kind };
+      const fields = { userRef, charge: it.chargeId, fault: error.kind };
       app.log.warn(fields, "a payment of someone who is waiting for contact is not refunded yet");
       return "failed";
     }
@@ -35,27 +35,23 @@ export async function returnPayments(
 }
 
 interface Due {
-  payment: PaymentView;
+  chargeId: string;
   leftMinor: number;
   endsAccess: boolean;
 }
 
 function dueIn(read: BillingRead, view: BillingView, waits: readonly WaitStep[], now: Date): Due[] {
   if (waits.length === 0) return [];
-  const begun = contractsBegunBy(
-    view.payments.map((it) => ({ ...it, id: it.charge.id, paidAt: it.charge.createdAt })),
-  );
   return view.payments
     .filter(({ kind, charge }) => kind !== "other" && isRecent(charge.createdAt, now))
     .filter(({ charge }) => wasWaiting(waits, charge.createdAt))
     .filter(({ charge }) => !read.disputes.some((it) => it.chargeId === charge.id))
     .flatMap((payment) => {
       const { charge } = payment;
-      const refunds = read.refunds.filter((it) => it.chargeId === charge.id);
-      const counting = refunds.filter((it) => it.status !== "failed" && it.status !== "canceled");
-      const leftMinor = charge.amountMinor - counting.reduce((sum, it) => sum + it.amountMinor, 0);
-      if (leftMinor <= 0 || refunds.some(isReturn)) return [];
-      return [{ payment, leftMinor, endsAccess: begun.has(charge.id) }];
+      const leftMinor = charge.amountMinor - sumOf(refundsOf(read, [charge]));
+      const wasTried = read.refunds.some((it) => it.chargeId === charge.id && isReturn(it));
+      if (leftMinor <= 0 || wasTried) return [];
+      return [{ chargeId: charge.id, leftMinor, endsAccess: payment.beginsContract }];
     });
 }
 
@@ -66,9 +62,8 @@ function dueIn(read: BillingRead, view: BillingView, waits: readonly WaitStep[],
 async function refund(
   app: Deps,
   userRef: string,
-  it: { chargeId: string; leftMinor: number; endsAccess: boolean },
+  { chargeId, leftMinor: amountMinor, endsAccess }: Due,
 ): Promise<void> {
-  const { chargeId, leftMinor: amountMinor, endsAccess } = it;
   const id = `${returnPrefix}${app.randomness.uuid()}`;
   await runOperation(
     app,

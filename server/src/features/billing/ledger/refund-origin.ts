@@ -1,0 +1,11 @@
+import type { RefundRead } from "../../../adapters/stripe/port.ts";
+
+/** Begins the ids of operations that refund a customer who cancels: what was paid for ends. */
+export const ownRefundPrefix = "refund:own:";
+
+/** Begins those that refund a payment of someone who was waiting for contact. */
+export const returnPrefix = "refund:waiting:";
+
+/** Whether this refund was made because the person was waiting for contact. */
+export const isReturn = ({ operationId }: Pick<RefundRead, "operationId">): boolean =>
+  operationId?.startsWith(returnPrefix) === true;
