@@ -6,9 +6,11 @@ import { auditKeyOwner } from "../adapters/keyring/port.ts";
 import type { App } from "../app.ts";
 
 type AuditEvent = Selectable<AuditEventsTable>;
-type Written = "seq" | "at" | "address_hash" | "previous_hash" | "hash";
-/** `address` is stored only as a pseudonym; null without a network request. */
-export type NewAuditEvent = Omit<AuditEvent, Written> & { address: string | null };
+type Needed = "request_id" | "phase" | "actor_id" | "actor_role" | "action";
+type Unless = "subject_user_id" | "object_id" | "outcome" | "changes";
+/** `address` is stored only as a pseudonym; null or absent without a network request. */
+export type NewAuditEvent = Pick<AuditEvent, Needed> &
+  Partial<Pick<AuditEvent, Unless>> & { address?: string | null };
 
 /**
  * Appends one event to the chain. Each carries a keyed hash of itself and of the one before, so that
@@ -25,14 +27,21 @@ export async function appendAuditEvent(
 export async function addAuditEvent(
   app: Pick<App, "keyring" | "clock">,
   tx: Tx,
-  { address, ...event }: NewAuditEvent,
+  { address = null, ...event }: NewAuditEvent,
 ): Promise<void> {
   const head = await tx.selectFrom("audit_head").selectAll().forUpdate().executeTakeFirstOrThrow();
   const wrapped = head.key_wrapped ?? (await app.keyring.makeDataKey(auditKeyOwner)).wrapped;
   const key = await app.keyring.unwrap(wrapped, auditKeyOwner);
   const at = app.clock.now();
   const address_hash = address === null ? "" : markOf(key, address);
-  const link = { ...event, address_hash, seq: head.seq + 1, at, previous_hash: head.hash };
+  const link = {
+    ...nothingMore,
+    ...event,
+    address_hash,
+    seq: head.seq + 1,
+    at,
+    previous_hash: head.hash,
+  };
   const hash = hashOf(key, link);
   await tx
     .insertInto("audit_events")
@@ -40,6 +49,8 @@ export async function addAuditEvent(
     .execute();
   await tx.updateTable("audit_head").set({ seq: link.seq, hash, key_wrapped: wrapped }).execute();
 }
+
+const nothingMore = { subject_user_id: null, object_id: null, outcome: null, changes: null };
 
 export interface ChainEnd {
   seq: number;

@@ -11,7 +11,7 @@ import { type FillIn, cacheFilled, cacheVersions } from "./filled-page.ts";
 import type { RouteContext } from "./mount.ts";
 import { sendProblem } from "./problem.ts";
 import { contentSecurityPolicy, paymentOrigins } from "./security-headers.ts";
-import { arrivedCookie, findSignedIn, isHinted, isSecure } from "./session.ts";
+import { arrivedCookie, cookieFlags, findSignedIn, isHinted } from "./session.ts";
 import { workerRoute } from "./worker-route.ts";
 
 const distFolder = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
@@ -156,12 +156,7 @@ async function isArrivingSignedIn(
   const signedIn = await findSignedIn(app, request);
   if (signedIn === null) return false;
   void reply
-    .setCookie(arrivedCookie(app), "1", {
-      path: "/",
-      httpOnly: true,
-      sameSite: "lax",
-      secure: isSecure(app),
-    })
+    .setCookie(arrivedCookie(app), "1", { ...cookieFlags(app), httpOnly: true })
     .header("cache-control", "no-store")
     .redirect(signedIn.role === "user" ? "/dashboard" : "/admin", 302);
   return true;

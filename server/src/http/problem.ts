@@ -21,8 +21,8 @@ export class ProblemError extends Error {
   constructor(
     problem: Problem,
     more: {
-      fields?: Record<string, string>;
-      retryAfterSeconds?: number;
+      fields?: Record<string, string> | undefined;
+      retryAfterSeconds?: number | undefined;
       current?: unknown;
       cause?: unknown;
     } = {},
@@ -63,12 +63,7 @@ export function offerHelp(error: unknown, reading: keyof typeof readingNotes): P
   const { problem, fields, retryAfterSeconds, current } = known;
   return new ProblemError(
     { ...problem, message: `${problem.message} ${readingNotes[reading]}${helpLines}` },
-    {
-      cause: known.cause ?? error,
-      ...(fields === undefined ? {} : { fields }),
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      ...(current === undefined ? {} : { current }),
-    },
+    { cause: known.cause ?? error, fields, retryAfterSeconds, current },
   );
 }
 

@@ -47,7 +47,6 @@ export async function beginAct(
     object_id: id ?? null,
     outcome: request.readBasis,
     address: request.ip,
-    changes: null,
   };
   if (isPart(endpoint, request) && (await isRecorded(app, event))) return null;
   const record = (more: ActEvent) => appendAuditEvent(app, { ...event, ...more });
@@ -93,7 +92,6 @@ async function recordView(app: Deps, endpoint: Endpoint, request: FastifyRequest
     object_id: idIn(request.headers, viewHeader) ?? null,
     outcome: viewedOutcome,
     address: request.ip,
-    changes: null,
   });
   return null;
 }
@@ -122,12 +120,7 @@ const isPart = ({ method, answer }: Endpoint, { headers: { range } }: FastifyReq
 
 async function isRecorded(
   { db, clock }: Deps,
-  {
-    actor_id,
-    action,
-    object_id,
-    outcome,
-  }: Pick<NewAuditEvent, "actor_id" | "action" | "object_id" | "outcome">,
+  { actor_id, action, object_id = null, outcome = null }: Omit<NewAuditEvent, "phase">,
 ): Promise<boolean> {
   const row = await db
     .selectFrom("audit_events")

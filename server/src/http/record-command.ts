@@ -27,8 +27,6 @@ export async function recordCommand(
     action,
     subject_user_id: userId,
     object_id: userId,
-    outcome: null,
-    address: null,
     changes: changes === null ? null : JSON.stringify(changes),
   });
 }

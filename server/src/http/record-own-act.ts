@@ -29,8 +29,6 @@ export async function recordOwnAct(
     action,
     subject_user_id: userId,
     object_id: objectId,
-    outcome: null,
-    changes: null,
     address: ip,
   });
 }

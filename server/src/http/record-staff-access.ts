@@ -36,10 +36,7 @@ export async function recordStaffAccess(
     actor_id: userId,
     actor_role: user.role,
     action: endpoint.name,
-    subject_user_id: null,
-    object_id: null,
     address: request.ip,
-    changes: null,
   });
 }
 

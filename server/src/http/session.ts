@@ -37,6 +37,9 @@ type Cookies = Pick<App, "config">;
 
 export const isSecure = ({ config }: Cookies) => config.publicUrl?.startsWith("https:") === true;
 
+export const cookieFlags = (app: Cookies) =>
+  ({ path: "/", sameSite: "lax", secure: isSecure(app) }) as const;
+
 /** Over https the prefix keeps other hosts, including subdomains, from setting our cookies. */
 const cookieName = (app: Cookies, name: string) => (isSecure(app) ? `__Host-${name}` : name);
 
@@ -122,12 +125,7 @@ export function setSignedInCookies(
   seconds: number,
 ): void {
   setSessionCookie(app, reply, token, seconds);
-  void reply.setCookie(hintCookie(app), "1", {
-    path: "/",
-    sameSite: "lax",
-    secure: isSecure(app),
-    maxAge: seconds,
-  });
+  void reply.setCookie(hintCookie(app), "1", { ...cookieFlags(app), maxAge: seconds });
 }
 
 export async function sessionSeconds(db: Db, userId: string): Promise<number> {
@@ -146,10 +144,8 @@ export function setSessionCookie(
   maxAge?: number,
 ): void {
   void reply.setCookie(sessionCookie(app), token, {
-    path: "/",
+    ...cookieFlags(app),
     httpOnly: true,
-    sameSite: "lax",
-    secure: isSecure(app),
     ...(maxAge === undefined ? {} : { maxAge }),
   });
 }
@@ -165,10 +161,8 @@ export const deviceDays = 400;
 
 export function setDeviceCookie(app: Cookies, reply: FastifyReply, token: string): void {
   void reply.setCookie(deviceCookie(app), token, {
-    path: "/",
+    ...cookieFlags(app),
     httpOnly: true,
-    sameSite: "lax",
-    secure: isSecure(app),
     maxAge: deviceDays * 86_400,
   });
 }
@@ -178,7 +172,7 @@ export async function endSession(db: Db, sessionHash: string): Promise<void> {
 }
 
 export function clearSessionCookies(app: Cookies, reply: FastifyReply): void {
-  const flags = { path: "/", sameSite: "lax" as const, secure: isSecure(app) };
+  const flags = cookieFlags(app);
   void reply.clearCookie(sessionCookie(app), { ...flags, httpOnly: true });
   void reply.clearCookie(hintCookie(app), flags);
   void reply.clearCookie(arrivedCookie(app), { ...flags, httpOnly: true });

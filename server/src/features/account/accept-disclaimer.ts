@@ -10,7 +10,8 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { getLegalTexts, mustAcceptTerms } from "../legal/find-legal-settings.ts";
 import { getOwnUser } from "../user/present-user.ts";
-import { hasConsent, markAccepted } from "./account.sql.ts";
+import { markAccepted } from "./account.sql.ts";
+import { hasConsent } from "./consent.sql.ts";
 import { recordConsent } from "./record-consent.ts";
 
 /**

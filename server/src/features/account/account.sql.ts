@@ -1,7 +1,7 @@
 import { usernameKey } from "@attune/domain/account/username-key";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
-import type { ConsentsTable, UsersTable } from "../../adapters/database/schema/people.ts";
+import type { UsersTable } from "../../adapters/database/schema/people.ts";
 import type { PasswordResetTokensTable } from "../../adapters/database/schema/sign-in.ts";
 
 export async function insertUser(db: Db, row: Insertable<UsersTable>): Promise<void> {
@@ -41,28 +41,6 @@ async function mayReturn(db: Db, email: string, now: Date): Promise<boolean> {
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return undo !== undefined;
-}
-
-export async function insertConsent(db: Db, row: Insertable<ConsentsTable>): Promise<void> {
-  await db.insertInto("consents").values(row).execute();
-}
-
-export async function hasConsent(
-  db: Db,
-  userId: string,
-  kind: ConsentsTable["kind"],
-  version?: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("consents")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", kind)
-    .$if(version !== undefined, (it) => it.where("version", "=", version ?? ""))
-    .where("withdrawn_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function markAccepted(

@@ -1,6 +1,6 @@
 import { healthDataConsent } from "@attune/domain/account/health-data-consent";
 import type { App } from "../../app.ts";
-import { hasConsentTo } from "./consent.sql.ts";
+import { hasConsent } from "./consent.sql.ts";
 
 /**
  * Whether a third party's text model may read this person's health answers: the operator allows it and
@@ -11,5 +11,5 @@ export async function mayHealthDataLeave(
   userId: string,
 ): Promise<boolean> {
   if ((config.llm?.healthDataProcessor ?? null) === null) return false;
-  return await hasConsentTo(db, userId, "health-data", healthDataConsent.version);
+  return await hasConsent(db, userId, "health-data", healthDataConsent.version);
 }

@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../adapters/database/port.ts";
+import type { ConsentsTable } from "../../adapters/database/schema/people.ts";
 import type { App } from "../../app.ts";
-import { hasConsent, insertConsent } from "./account.sql.ts";
+import { hasConsent, insertConsent } from "./consent.sql.ts";
 
 export interface Consent {
-  kind:
-    | "terms"
-    | "medical-disclaimer"
-    | "dashboard-disclaimer"
-    | "health-data"
-    | "review-publication";
+  kind: ConsentsTable["kind"];
   version: string;
   /** The exact text shown; its hash is stored too. */
   text: string;

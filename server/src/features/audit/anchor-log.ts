@@ -87,10 +87,6 @@ export async function acceptLog(
     actor_id: nobody,
     actor_role: "system",
     action,
-    subject_user_id: null,
-    object_id: null,
-    outcome: null,
-    address: null,
     changes: JSON.stringify({ reason: [null, reason], ...(found && { found: [null, found] }) }),
   });
   await storeAnchor(app, found === "" ? reason : `${reason} ${found}`);

@@ -28,8 +28,5 @@ export async function recordSystemStep(
     action,
     subject_user_id: userId,
     object_id: caseId,
-    outcome: null,
-    address: null,
-    changes: null,
   });
 }

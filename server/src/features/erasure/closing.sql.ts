@@ -2,6 +2,7 @@ import { type Insertable } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { ErasuresTable } from "../../adapters/database/schema/people.ts";
+import { pending } from "./erasure.sql.ts";
 
 export async function findLeaver(db: Db, userId: string) {
   return await db
@@ -23,14 +24,7 @@ export async function lockLeaver(db: Tx, userId: string) {
 
 /** The pending erasure of a closed account. */
 export async function findClosing(db: Db, userId: string) {
-  return await db
-    .selectFrom("erasures")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is not", null)
-    .where("undone_at", "is", null)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
+  return await pending(db).select("id").where("user_id", "=", userId).executeTakeFirst();
 }
 
 /** When deletion was last requested and not confirmed. */
@@ -78,13 +72,9 @@ export async function takeLink(db: Tx, tokenHash: string, now: Date) {
 
 /** When the account closed by this link will be erased; undefined once it is, or if the person came back. */
 export async function findClosedBy(db: Db, tokenHash: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom("erasures")
+  const row = await pending(db)
     .select("due_at")
     .where("token_hash", "=", tokenHash)
-    .where("confirmed_at", "is not", null)
-    .where("undone_at", "is", null)
-    .where("erased_at", "is", null)
     .executeTakeFirst();
   return row?.due_at ?? undefined;
 }

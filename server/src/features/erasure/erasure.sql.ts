@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 
-export async function findPending(db: Db, erasureId: string) {
-  return await db
+/** Erasures that were confirmed, and neither undone nor carried out. */
+export const pending = (db: Db) =>
+  db
     .selectFrom("erasures")
-    .selectAll()
-    .where("id", "=", erasureId)
     .where("confirmed_at", "is not", null)
     .where("undone_at", "is", null)
-    .where("erased_at", "is", null)
-    .executeTakeFirst();
+    .where("erased_at", "is", null);
+
+export async function findPending(db: Db, erasureId: string) {
+  return await pending(db).selectAll().where("id", "=", erasureId).executeTakeFirst();
 }
 
 /** Whether it is still pending. Locks it, so that an undo waits until the transaction ends. */
@@ -50,25 +51,18 @@ export async function markBillingEnded(db: Db, erasureId: string, now: Date): Pr
 
 /** People who left before this time and might still be charged. */
 export async function listStillBilled(db: Db, confirmedBefore: Date) {
-  return await db
-    .selectFrom("erasures")
+  return await pending(db)
     .select(["id", "confirmed_at"])
     .where("confirmed_at", "<", confirmedBefore)
     .where("billing_ended_at", "is", null)
-    .where("undone_at", "is", null)
-    .where("erased_at", "is", null)
     .orderBy("confirmed_at")
     .limit(50)
     .execute();
 }
 
 export async function listDue(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("erasures")
+  const rows = await pending(db)
     .select("id")
-    .where("confirmed_at", "is not", null)
-    .where("undone_at", "is", null)
-    .where("erased_at", "is", null)
     .where("due_at", "<=", now)
     .orderBy("due_at")
     .limit(50)

@@ -76,10 +76,9 @@ async function findRendition(
   const isBonus = assignment === undefined && bonusEntryIds.includes(stored?.entry.id ?? "");
   if (stored === undefined || !stored.entry.isActive || (assignment === undefined && !isBonus))
     throw new ProblemError(notFound);
-  if (!isForReview) {
-    const entitlement = entitled(found);
-    if (isBonus && !(await mayHearBonuses(app, entitlement))) throw new ProblemError(noAccess);
-  }
+  // Everything else a person without access may not play is reported as not found.
+  const mayPlay = found !== null && (!isBonus || (await mayHearBonuses(app, found)));
+  if (!isForReview && !mayPlay) throw new ProblemError(noAccess);
   const uploaded = await findUploadedSound(app, stored.frequencyId);
   const rendition = renditionOf(
     { ...stored.entry, entryId: stored.entry.id },
@@ -96,12 +95,3 @@ const composed = (rendition: Rendition, isPulsedAllowed = true): ComposedSource 
   version: [...Object.values(rendition), isPulsedAllowed].join(":"),
   compose: async (output) => ({ recipe: recipeOf(rendition, output, isPulsedAllowed) }),
 });
-
-/**
- * Throws 403. Called only for tracks the person could play with access; all others are reported as not
- * found.
- */
-function entitled(found: Entitlement | null): Entitlement {
-  if (found === null) throw new ProblemError(noAccess);
-  return found;
-}

@@ -19,6 +19,13 @@ export const assignedPlace = (rowId: string, userId: string) => ({
   userId,
 });
 
+/** Why an assignment waits for review. */
+export const openAssignedReasons = (
+  { db, sealer }: Pick<App, "db" | "sealer">,
+  it: Pick<AssignedRow, "id" | "user_id" | "review_reasons_sealed">,
+): Promise<string[]> =>
+  openReasons(sealer, db, assignedPlace(it.id, it.user_id), it.review_reasons_sealed);
+
 export const mayAssignedPulse = (row: AssignedRow): boolean =>
   mayPulse({ rendition: renditionFrom(row), isUpload: row.upload_seconds !== null });
 
@@ -36,12 +43,7 @@ export async function listHeldBack(
       username: row.username,
       createdAt: row.created_at.toISOString(),
       durationSeconds: describeAssigned(row).durationSeconds,
-      reviewReasons: await openReasons(
-        app.sealer,
-        app.db,
-        assignedPlace(row.id, row.user_id),
-        row.review_reasons_sealed,
-      ),
+      reviewReasons: await openAssignedReasons(app, row),
     })),
   );
 }

@@ -17,7 +17,7 @@ import {
 import { assignedPlace, mayAssignedPulse } from "./held-sound.ts";
 import { publishAssignments } from "./publish-assignments.ts";
 import { publishReviews } from "./publish-reviews.ts";
-import { audioFilePlace, hasPulses, openProgramme, openReasons } from "./programme.ts";
+import { audioFilePlace, hasPulses, openProgramme, openProgrammeReasons } from "./programme.ts";
 import { changeReasons, listApproved, listPending, putInReview } from "./track.sql.ts";
 
 interface Reason {
@@ -138,7 +138,7 @@ async function notifyReviewers(
     const programme = await openProgramme({ sealer }, tx, row);
     if (programme === null || !hasPulses(programme)) continue;
     const place = audioFilePlace("review_reasons", row.id, userId);
-    const known = await openReasons(sealer, tx, place, row.review_reasons_sealed);
+    const known = await openProgrammeReasons({ sealer }, tx, row);
     const all = [...new Set([...known, ...reviewReasons])];
     if (all.length === known.length) continue;
     const reasonsSealed = await sealer.seal(tx, place, all);

@@ -55,6 +55,19 @@ export async function openProgramme(
 
 type StoredProgramme = Omit<Programme, Output> & Record<Output, unknown>;
 
+/** Why a programme waits for review. */
+export const openProgrammeReasons = (
+  { sealer }: Pick<App, "sealer">,
+  db: Db,
+  row: Pick<AudioFileRow, "id" | "user_id" | "review_reasons_sealed">,
+): Promise<string[]> =>
+  openReasons(
+    sealer,
+    db,
+    audioFilePlace("review_reasons", row.id, row.user_id),
+    row.review_reasons_sealed,
+  );
+
 /** Decrypts the reasons why a sound waits for review, as text for staff; empty if there are none. */
 export async function openReasons(
   sealer: Sealer,

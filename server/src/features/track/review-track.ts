@@ -7,13 +7,12 @@ import {
   reviewPageSize,
   type reviewTrack as endpoint,
 } from "@attune/contract/review";
-import type { Place } from "../../adapters/keyring/port.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
-import { assignedPlace, listHeldBack, reviewHeldBack, type Unsorted } from "./held-sound.ts";
+import { listHeldBack, openAssignedReasons, reviewHeldBack, type Unsorted } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
-import { audioFilePlace, openReasons } from "./programme.ts";
+import { audioFilePlace, openProgrammeReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { deleteDraft } from "./review-draft.sql.ts";
@@ -67,12 +66,7 @@ async function listProgrammes(
       username: row.username,
       createdAt: row.created_at.toISOString(),
       durationSeconds: row.duration_seconds,
-      reviewReasons: await openReasons(
-        app.sealer,
-        app.db,
-        audioFilePlace("review_reasons", row.id, row.user_id),
-        row.review_reasons_sealed,
-      ),
+      reviewReasons: await openProgrammeReasons(app, app.db, row),
     })),
   );
 }
@@ -115,12 +109,7 @@ export async function reviewTrack(
     row.review_priority < reviewPriority.routine ||
     (await findOpenCaseId(app.db, row.user_id)) !== null;
   if (isWaiting && isFlagged)
-    await checkConfirmed(
-      app,
-      body,
-      audioFilePlace("review_reasons", row.id, row.user_id),
-      row.review_reasons_sealed,
-    );
+    await checkConfirmed(body, () => openProgrammeReasons(app, app.db, row));
   const place = audioFilePlace("admin_notes", row.id, row.user_id);
   const notesSealed = adminNotes ? await app.sealer.seal(app.db, place, adminNotes) : null;
   await app.inTransaction(async (tx) => {
@@ -141,21 +130,17 @@ const isApproving = (row: Pick<AudioFileRow, "status" | "decided_at">): boolean 
 async function reviewAssigned(app: Deps, id: string, body: Decision) {
   const given = orProblem(await findAssignment(app.db, id), notFound);
   const { user_id: userId } = given;
-  if (given.held_at !== null)
-    await checkConfirmed(app, body, assignedPlace(id, userId), given.review_reasons_sealed);
+  if (given.held_at !== null) await checkConfirmed(body, () => openAssignedReasons(app, given));
   await reviewHeldBack(app, { id, userId }, body.decision);
   return userId;
 }
 
 /** Throws 409 with the reasons unless the reviewer has confirmed approving a flagged track. */
 async function checkConfirmed(
-  app: Pick<App, "db" | "sealer">,
   { decision, isConfirmed }: Decision,
-  place: Place,
-  sealed: string | null,
+  openReasons: () => Promise<string[]>,
 ): Promise<void> {
   if (decision === "rejected" || isConfirmed === true) return;
-  const reasons = await openReasons(app.sealer, app.db, place, sealed);
-  const message = [confirmationNeeded.message, ...reasons].join(" ");
+  const message = [confirmationNeeded.message, ...(await openReasons())].join(" ");
   throw new ProblemError({ ...confirmationNeeded, message });
 }

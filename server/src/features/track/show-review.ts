@@ -15,9 +15,14 @@ import {
   type Recommendation,
 } from "../recommendation/find-recommendation.ts";
 import { listHeld } from "./held.sql.ts";
-import { assignedPlace, describeEvidence, describeAssigned } from "./held-sound.ts";
+import { describeAssigned, describeEvidence, openAssignedReasons } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
-import { audioFilePlace, openProgramme, openReasons, type ProgrammeItem } from "./programme.ts";
+import {
+  audioFilePlace,
+  openProgramme,
+  openProgrammeReasons,
+  type ProgrammeItem,
+} from "./programme.ts";
 import { openDraft } from "./review-draft.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
 import { type AudioFileRow, findOpenCaseId, findReviewed, listReviewed } from "./track.sql.ts";
@@ -79,7 +84,7 @@ async function findProgramme(app: Deps, id: string): Promise<Found | undefined> 
     row.recommendation_id === null
       ? undefined
       : await findRecommendationById(app, row.user_id, row.recommendation_id);
-  const place = (column: string) => audioFilePlace(column, id, row.user_id);
+  const notesPlace = audioFilePlace("admin_notes", id, row.user_id);
   const severity = severityOf(row.review_priority);
   const isDecided = row.decided_at !== null || row.approved_by !== null;
   return {
@@ -92,12 +97,7 @@ async function findProgramme(app: Deps, id: string): Promise<Found | undefined> 
     isFlagged: severity !== "routine",
     waitingSince: (row.waiting_since ?? row.created_at).toISOString(),
     durationSeconds: row.duration_seconds,
-    reviewReasons: await openReasons(
-      app.sealer,
-      app.db,
-      place("review_reasons"),
-      row.review_reasons_sealed,
-    ),
+    reviewReasons: await openProgrammeReasons(app, app.db, row),
     state: stateOf(row),
     decision: isDecided
       ? {
@@ -106,7 +106,7 @@ async function findProgramme(app: Deps, id: string): Promise<Found | undefined> 
           notes:
             row.admin_notes_sealed === null
               ? null
-              : await app.sealer.open<string>(app.db, place("admin_notes"), row.admin_notes_sealed),
+              : await app.sealer.open<string>(app.db, notesPlace, row.admin_notes_sealed),
         }
       : null,
     segments: describeSegments(programme?.items ?? [], recommendation?.draft.items ?? []),
@@ -182,12 +182,7 @@ async function findAssigned(app: Deps, id: string): Promise<Found | undefined> {
     isFlagged: true,
     waitingSince: (row.held_at ?? row.created_at).toISOString(),
     durationSeconds: segment.durationSeconds,
-    reviewReasons: await openReasons(
-      app.sealer,
-      app.db,
-      assignedPlace(id, row.user_id),
-      row.review_reasons_sealed,
-    ),
+    reviewReasons: await openAssignedReasons(app, row),
     state: row.held_at !== null && row.decided_at === null ? "waiting" : "approved",
     decision: null,
     segments: [segment],

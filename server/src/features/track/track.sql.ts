@@ -66,6 +66,8 @@ export async function listPending(db: Db, userId: string): Promise<AudioFileRow[
     .execute();
 }
 
+const atLeastCaution = sql<number>`least(review_priority, ${reviewPriority.caution}::integer)`;
+
 /** Changes the review reasons of a waiting programme and voids a decision made without them. */
 export async function changeReasons(
   db: Db,
@@ -74,16 +76,13 @@ export async function changeReasons(
 ): Promise<void> {
   await db
     .updateTable("audio_files")
-    .set((row) => ({
+    .set({
       review_reasons_sealed: it.reasonsSealed,
-      review_priority: row.fn<number>("least", [
-        "review_priority",
-        row.val(reviewPriority.caution),
-      ]),
+      review_priority: atLeastCaution,
       approved_by: null,
       decided_at: null,
       updated_at: it.now,
-    }))
+    })
     .where("id", "=", id)
     .where("status", "=", "pending")
     .execute();
@@ -97,18 +96,15 @@ export async function putInReview(
 ): Promise<boolean> {
   const row = await db
     .updateTable("audio_files")
-    .set((before) => ({
+    .set({
       status: "pending",
       approved_at: null,
       approved_by: null,
       review_reasons_sealed: it.reasonsSealed,
-      review_priority: before.fn<number>("least", [
-        "review_priority",
-        before.val(reviewPriority.caution),
-      ]),
+      review_priority: atLeastCaution,
       waiting_since: it.now,
       updated_at: it.now,
-    }))
+    })
     .where("id", "=", id)
     .where("status", "=", "approved")
     .returning("id")

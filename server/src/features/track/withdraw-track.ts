@@ -3,7 +3,7 @@ import { notApproved, undoableSince, undoOver } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
-import { audioFilePlace, openReasons } from "./programme.ts";
+import { audioFilePlace, openProgrammeReasons } from "./programme.ts";
 import { storeDraft } from "./review-draft.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { type AudioFileRow, findAudioFile, putInReview } from "./track.sql.ts";
@@ -49,7 +49,7 @@ export async function withdrawTrack(
   const row = orProblem(await findAudioFile(app.db, trackId), notFound);
   const { user_id: userId } = row;
   const place = audioFilePlace("review_reasons", trackId, userId);
-  const known = await openReasons(app.sealer, app.db, place, row.review_reasons_sealed);
+  const known = await openProgrammeReasons(app, app.db, row);
   await app.inTransaction(async (tx) => {
     const reasons = [...known, `Withdrawn by staff: ${reason}`];
     const reasonsSealed = await app.sealer.seal(tx, place, reasons);
