@@ -28,15 +28,15 @@ export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
   "thunderclap-headache":
     "You wrote about a sudden, very severe headache. Please call the emergency number now.",
   spine:
-    "You wrote about numbness or weakness, or losing control of your bladder or bowels, together with your back. Please call the emergency number now.",
+    "You wrote about numbness, weakness or losing control of your bladder or bowels, which can come from your back. Please call the emergency number now.",
   overdose:
-    "You wrote about taking too much of a medicine. Please call the emergency number now, even if you feel well.",
+    "You wrote about taking too much of a medicine, or something poisonous. Please call the emergency number now, even if you feel well.",
   breathing:
     "You wrote about severe trouble breathing, or choking. Please call the emergency number now.",
   bleeding:
-    "You wrote about bleeding that is heavy or does not stop. Press firmly on a wound, and please call the emergency number now.",
+    "You wrote about bleeding that is heavy or does not stop. Press firmly on a wound, but not on anything stuck in it, and please call the emergency number now.",
   "allergic-reaction":
-    "You wrote about swelling that could be a severe allergic reaction. If there is an adrenaline pen, use it, and please call the emergency number now.",
+    "You wrote about symptoms that could be a severe allergic reaction. If there is an adrenaline pen, use it, and please call the emergency number now. Lie down, or sit up if breathing is hard; do not stand or walk.",
   seizure:
     "You wrote about a seizure that is happening, does not stop or is the first. Please call the emergency number now.",
   sepsis:

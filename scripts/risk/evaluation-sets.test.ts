@@ -22,6 +22,7 @@ const {
   fourteenth = [],
   fifteenth = [],
   sixteenth = [],
+  seventeenth = [],
 } = evaluationSets;
 
 /** Slightly below the last measured recall, 0 to 1; `npm run bench -- care` shows the figures. */
@@ -67,6 +68,8 @@ const floors: [set: readonly EvaluationGroup[], name: string, least: number][] =
   [fifteenth, "Red flags", 0.97],
   [sixteenth, "Crisis, English", 0.97],
   [sixteenth, "Red flags", 0.95],
+  [seventeenth, "Crisis, English", 0.98],
+  [seventeenth, "Red flags", 0.85],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] = [
@@ -92,6 +95,7 @@ const ceilings: [set: readonly EvaluationGroup[], name: string, most: number][] 
   [fifteenth, "No red flag", 0.01],
   [sixteenth, "No crisis, English", 0.08],
   [sixteenth, "No red flag", 0.01],
+  [seventeenth, "No crisis, English", 0.04],
 ];
 
 describe("the reading of risk", () => {

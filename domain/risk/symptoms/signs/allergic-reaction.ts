@@ -22,6 +22,13 @@ export const allergicReactionSigns: Signs = {
     airway: [
       "(?:wheez*|hoarse|hives|nettle rash|itching all over|faint*|collaps*|not ~2 (?:breathe|swallow|speak|talk)|(?:struggl*|hard|difficult*) ~3 (?:breathe|breath|breathing|swallow))",
     ],
+    allergen: [
+      "(?:sting|stung|peanut*|nut|nuts|cashew*|almond*|walnut*|prawn*|shrimp*|shellfish|crab|sesame|latex|penicillin|amoxicillin)",
+    ],
+    "breath-or-faint": [
+      "(?:wheez*|hoarse|dizzy|faint*|collaps*|not ~2 (?:breathe|swallow)|(?:struggl*|difficult*) ~3 (?:breathe|breathing|swallow))",
+    ],
+    "just-now": ["(?:now|just|by mistake|ago|after|sudden*|minute|minutes|came up)"],
     anaphylaxis: [
       "(?:having|going into|gone into) ~3 anaphyla*",
       "(?:think|could be|might be|must be) ~3 anaphyla*",
@@ -41,6 +48,7 @@ export const allergicReactionSigns: Signs = {
     { signs: ["throat", "cause"], unless: ["usual"] },
     { signs: ["throat", "airway"], unless: ["usual"] },
     { signs: ["throat", "lips-or-face"], unless: ["usual"] },
+    { signs: ["allergen", "breath-or-faint", "just-now"], unless: ["usual"] },
     { signs: ["anaphylaxis"] },
   ],
 };

@@ -3,7 +3,8 @@ import type { Signs } from "./signs.ts";
 /**
  * Bleeding that is heavy or does not stop, or blood that is vomited or coughed up. Sources:
  * https://www.nhs.uk/nhs-services/urgent-and-emergency-care-services/when-to-call-999/,
- * https://www.nhs.uk/symptoms/vomiting-blood/ and
+ * https://www.nhs.uk/symptoms/vomiting-blood/,
+ * https://www.nhs.uk/symptoms/coughing-up-blood/ and
  * https://www.nhs.uk/pregnancy/related-conditions/common-symptoms/vaginal-bleeding/
  */
 export const bleedingSigns: Signs = {
@@ -13,7 +14,7 @@ export const bleedingSigns: Signs = {
   },
   rules: {
     "will-not-stop": [
-      "(?:blood|bleed|bleeding|bled) ~5 @not-stopping|nosebleed ~8 @not-stopping",
+      "(?:blood|bleed|bleeding|bled) ~7 @not-stopping|nosebleed ~8 @not-stopping",
       "nose ~3 bleeding ~2 for ~2 (?:hour|hours)",
       "not ~2 (?:stop|stem|control) ~1 (?:blood|bleed|bleeding)",
     ],
@@ -25,8 +26,18 @@ export const bleedingSigns: Signs = {
       "(?:been|got) stabbed (?!in|and|by)",
       "lost (?:much|so much|lot of|loads of) blood ~4 (?:white|faint*|pale|collaps*)",
     ],
+    "from-bottom": [
+      "toilet water ~3 red|(?:large|big|huge) ~1 (?:blood)? clots ~6 (?:bottom|bum|poo|stool|toilet)",
+      "(?:bottom|bum|poo|stool|toilet) ~8 (?:large|big|huge) ~1 (?:blood)? clots",
+    ],
+    "coughed-up": ["(?:coughing up|coughed up) ~4 blood"],
+    "few-spots": ["(?:streak*|speck*|spot|spots|fleck*|tinge*|tiny bit)"],
+    "lung-clot": [
+      "(?:not|hardly|barely|hard|struggl*|difficult*) ~3 (?:breathe|breathing|breath)|breathless*|short ~1 breath",
+      "(?:heart ~2 racing|heartbeat ~2 fast|(?:pain*|hurt*) ~3 (?:chest|back)|(?:chest|back) ~3 (?:pain*|hurt*))",
+    ],
     "brought-up": [
-      "(?:vomit*|throwing up|threw up|being sick|coughing up|coughed up|puk*|spewing) ~4 (?:blood|coffee grounds)",
+      "(?:vomit*|throwing up|threw up|being sick|puk*|spewing) ~4 (?:blood|coffee grounds)",
       "(?:vomit*|throwing up|threw up) ~6 (?:coffee|grounds)",
       "brought up ~4 blood|blood ~2 (?:vomit*|in ~2 (?:sick|vomit))",
     ],
@@ -48,7 +59,10 @@ export const bleedingSigns: Signs = {
   combinations: [
     { signs: ["will-not-stop"], unless: ["usual"] },
     { signs: ["pours"], unless: ["usual"] },
+    { signs: ["from-bottom"], unless: ["usual"] },
     { signs: ["brought-up"], unless: ["stopped"] },
+    { signs: ["coughed-up"], unless: ["stopped", "few-spots"] },
+    { signs: ["coughed-up", "lung-clot"], unless: ["stopped"] },
     { signs: ["heavily", "danger"], unless: ["usual"] },
   ],
 };

@@ -54,6 +54,8 @@ export const chestSigns: Signs = {
       "(?:pain*|ache*|aching|numb*|heavy|tingl*) ~4 left ~1 (?:arm|hand|shoulder)",
     ],
     jaw: ["jaw ~4 (?:pain*|ache*|aching|hurt*|tight*|numb*)|(?:pain*|ache*|aching|numb*) ~3 jaw"],
+    sudden: ["sudden*|all of sudden|out of (?:nowhere|blue)"],
+    stays: ["not ~3 (?:go|going|gone) away|not ~2 (?:eas*|shift*)"],
     strain: [
       "(?:gym|workout|work out|working out|press ups|push ups|pushups|bench press|weights|lifting|lifted|doms|trampolin*|rowing|digging|moving furniture|moved furniture|pulled ~1 muscle|costochondritis|coughing|chest infection|(?:have|got|had) ~1 cold|flu|rib|ribs|bra|wheez* hay)",
     ],
@@ -68,6 +70,7 @@ export const chestSigns: Signs = {
     { signs: ["heart-pain", "pain-reaches"], unless: ["strain"] },
     { signs: ["heart-pain", "cold-sweat"], unless: ["strain", "panic"] },
     { signs: ["heart-pain", "breathless"], unless: ["strain", "panic"] },
+    { signs: ["chest-pain", "sudden", "stays"], unless: ["strain", "panic"] },
     { signs: ["chest-crushed"], unless: ["strain", "panic"] },
     { signs: ["pain-travels"], unless: ["strain"] },
     { signs: ["left-arm", "jaw"], unless: ["strain"] },

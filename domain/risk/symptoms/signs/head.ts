@@ -25,6 +25,7 @@ export const headSigns: Signs = {
       "never ~3 (?:had|felt|known|experienced) ~4 @headache ~3 (?:like|bad|before|severe|this)",
       "@headache ~4 (?:so|such) ~1 (?:bad|severe|intense|violent) ~4 (?:not ~2 (?:see|move|stand|speak|open)|collaps*|floor|vomit*|fell|passed out)",
     ],
+    "worst-in-head": ["<worst> pain ~6 (?:head|skull)"],
     "head-burst": [
       "(?:something|vein|vessel) ~3 (?:burst*|pop|popped|snap|snapped|explode|exploded|ruptur*) ~3 (?:head|brain|skull)",
       "head ~3 (?:explod*|burst|split ~1 open|blew up|blown off) ~4 (?:sudden*|pain*|hurt*|second*|nowhere)",
@@ -58,6 +59,7 @@ export const headSigns: Signs = {
   combinations: [
     { signs: ["worst-headache"], unless: ["habitual", "figure"] },
     { signs: ["worst-headache", "in-an-instant"], unless: ["figure"] },
+    { signs: ["worst-in-head", "in-an-instant"], unless: ["habitual", "figure"] },
     { signs: ["headache", "in-an-instant"], unless: ["habitual", "figure"] },
     { signs: ["headache", "struck-head"], unless: ["habitual", "figure"] },
     { signs: ["headache", "in-an-instant", "with-headache"], unless: ["figure"] },

@@ -17,7 +17,7 @@ export const injurySigns: Signs = {
   },
   rules: {
     burned: [
-      "(?:boiling|hot (?:tea|coffee|water|soup|oil)|oil|kettle|fryer|acid|bleach|chemical|petrol|scalded) ~9 (?:<body-part>|skin)",
+      "(?:boiling|hot (?:tea|coffee|water|soup|oil)|oil|kettle|fryer|acid|bleach|chemical|drain cleaner|oven cleaner|petrol|scalded) ~9 (?:<body-part>|skin)",
     ],
     burnt: ["(?:burns|burnt|burned|scalded) (?!out) ~4 (?:<body-part>|badly|severe*)|big burn"],
     severe: [
@@ -27,13 +27,19 @@ export const injurySigns: Signs = {
       "(?:skin ~3 (?:off|white|black|gone)|white ~3 not ~2 feel|charred|big burn|badly|severe*)",
     ],
     "hit-head": [
-      "(?:hit|banged|bashed|smashed|bumped|landed|knocked|cracked|head injury|fell|came off) ~6 head|head injury|onto ~1 (?:her|his|my) head",
+      "(?:hit|hitting|banged|bashed|smashed|bumped|landed|knocked|cracked|head injury|fell|came off) ~6 head|head injury|onto ~1 (?:her|his|my) head",
     ],
     "knocked-out": ["@knocked-out"],
     knocked: ["knocked (?:out|unconscious)"],
     "sick-after": [
-      "(?:being sick|been sick|vomit*|throwing up|threw up|drowsy|confus*|(?:clear )?fluid ~4 (?:ear|ears|nose)|blood ~3 (?:ear|ears)|seizure)",
+      "(?:being sick|been sick|vomit*|throwing up|threw up|drowsy|confus*|(?:clear )?fluid ~6 (?:ear|ears|nose)|(?:blood|bleed*|bruis*) ~4 (?:ear|ears)|seizure)",
     ],
+    "brain-hurt": [
+      "not ~2 (?:stay|keep) ~3 (?:awake|eyes open)|struggl* ~2 stay awake|had ~1 fit",
+      "(?:vision|eyesight) ~3 (?:blur*|gone|double)|(?:blurred|blurry|double) vision",
+      "not ~2 (?:walk|speak|talk) ~1 (?:straight|properly)|slurr*|(?:arm|leg|face|hand|side) ~3 (?:numb|weak)",
+    ],
+    fluid: ["clear fluid ~6 (?:ear|ears|nose)"],
     "bone-shows": ["bone ~3 (?:sticking|poking|coming|out|through|showing)|see ~2 bone"],
     severed: [
       "(?<!(?:would|could|will) ~1)(?:chopped|cut|sliced|sawed|sawn|severed|ripped|torn|bitten) ~2 off ~5 (?:finger*|thumb|toe*|hand|foot|arm|leg|ear)",
@@ -47,6 +53,7 @@ export const injurySigns: Signs = {
       "not ~3 (?:move|moving|stand|walk|get up|feel|breathe)|neck ~3 (?:hurt*|pain*)|trapped|not ~2 respond*",
     ],
     electrocuted: [
+      "(?:got|had|took) ~1 shock (?:from|off) ~2 (?:mains|socket|cooker|wire*|cable*|fuse*|plug)",
       "electrocuted (?:myself|himself|herself)|(?:got|had|took) ~2 electric shock (?:from|off) ~3 (?:socket|mains|cooker|oven|wire*|cable*|fuse*|plug|kettle)|(?:been|got|was|getting) ~1 electrocuted|(?:been|got) ~1 shot ~1 in ~1 <body-part>",
     ],
     "cannot-wake": [
@@ -62,6 +69,8 @@ export const injurySigns: Signs = {
     { signs: ["hit-head", "knocked-out"], unless: ["old"] },
     { signs: ["knocked", "sick-after"], unless: ["old"] },
     { signs: ["hit-head", "sick-after"], unless: ["old"] },
+    { signs: ["hit-head", "brain-hurt"], unless: ["old"] },
+    { signs: ["knocked-out", "fluid"], unless: ["old"] },
     { signs: ["bone-shows"], unless: ["old"] },
     { signs: ["severed"], unless: ["old"] },
     { signs: ["accident", "cannot-move"], unless: ["old"] },

@@ -40,10 +40,14 @@ export const seizureSigns: Signs = {
       "@fit ~6 (?:not ~2 (?:stop*|end*)|more than (?:5|five)|for ~1 (?:5|6|7|8|9|10|15|five|six|seven|eight|nine|ten) minutes)",
       "(?:rescue|buccal|midazolam|diazepam) ~3 not ~2 (?:work*|help*|stop*)",
       "(?:fitting|seizing|convulsing) ~6 (?:not ~2 stop*|minutes|since)",
-      "not ~4 (?:come|coming|came) ~1 (?:round|around)|not ~2 (?:waking|wake|woken) ~2 (?:up|between)?|not ~1 respond*",
+      "without ~1 (?:coming|waking|regaining)|not ~4 (?:come|coming|came) ~1 (?:round|around)|not ~2 (?:waking|wake|woken) ~2 (?:up|between)?|not ~1 respond*",
     ],
     now: [
       "(?:now|right now|today|tonight|this (?:morning|afternoon|evening)|(?:minute|minutes|mins|hour|hours) ago|since ~1 (?:morning|night)|help|ambulance|last night)",
+    ],
+    several: ["(?:several|two|three|four|many|more) ~1 @fit"],
+    injured: [
+      "(?:hurt|hit|banged|cracked|split|gashed|broke|broken) ~1 (?:his|her|their|my) ~1 (?:head|skull|face|jaw|hip|arm|leg|shoulder|neck)|(?:badly|seriously) (?:hurt|injured)",
     ],
     danger: ["(?:pregnant|pool|swimming)"],
     known: [
@@ -58,6 +62,8 @@ export const seizureSigns: Signs = {
     { signs: ["had-one", "is-first"], unless: ["figure"] },
     { signs: ["had-one", "not-ending"], unless: ["figure"] },
     { signs: ["not-ending", "has-one-now"], unless: ["figure"] },
+    { signs: ["several", "not-ending"], unless: ["figure"] },
+    { signs: ["had-one", "injured"], unless: ["figure"] },
     { signs: ["had-one", "now"], unless: ["known", "figure"] },
     { signs: ["had-one", "danger"], unless: ["known", "figure"] },
     { signs: ["woke-after-one"], unless: ["known", "figure"] },

@@ -18,6 +18,11 @@ export const sepsisSigns: Signs = {
       "(?:mottled|blotchy) ~2 (?:skin|legs|hands|arms)|(?:skin|legs|hands|arms) ~3 (?:mottled|blotchy)",
     ],
     hot: ["@hot"],
+    infection: ["(?:infection|infected|pneumonia|cellulitis)"],
+    "infection-spreads": [
+      "breathing ~2 fast|not ~2 making ~1 sense|slurr*|confus*|mottled|blotchy",
+      "(?:blue|grey|gray|pale) ~2 (?:skin|lips|tongue)|(?:skin|lips|tongue) ~3 (?:blue|grey|gray|pale)",
+    ],
     "stiff-neck": ["stiff* ~2 neck|neck ~3 (?:stiff*|not ~2 bend)"],
     "light-hurts": ["not ~3 (?:bear|stand|look ~1 at|take) ~2 light|light ~4 (?:unbearable|hurt*)"],
     failing: [
@@ -29,6 +34,7 @@ export const sepsisSigns: Signs = {
     "confused-now": [
       "sudden* ~3 confus*|confus* ~4 (?:sudden*|all of sudden|all at once)",
       "(?:he|she|they|him|her|<kin>) ~2 not ~2 (?:know* ~2 (?:where|who|what day)|recogni* ~1 (?:me|us|anyone)|say ~3 own name)",
+      "sudden* ~3 not ~2 know* ~2 (?:where|who|what day)",
       "not ~2 (?:know|remember|say) ~2 (?:my|her|his) own name|delirious ~3 (?:fever*|now)",
     ],
     "all-at-once": [
@@ -48,6 +54,7 @@ export const sepsisSigns: Signs = {
     { signs: ["hot", "stiff-neck"], unless: ["usual"] },
     { signs: ["hot", "light-hurts"], unless: ["usual"] },
     { signs: ["hot", "failing"], unless: ["usual"] },
+    { signs: ["infection", "infection-spreads"], unless: ["usual"] },
     { signs: ["red-streaks", "hot"], unless: ["usual"] },
     { signs: ["confused-now", "all-at-once"], unless: ["usual"] },
     { signs: ["sepsis-now"] },

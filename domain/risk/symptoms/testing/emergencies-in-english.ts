@@ -7,6 +7,7 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Chest pressure. My jaw aches as well",
     "its like someone is sitting on my chest",
     "short of breath walking to the kitchen and my chest is aching",
+    "Sudden pain in my chest that won't go away",
   ],
   stroke: [
     "my mouth has dropped on the left",
@@ -23,6 +24,7 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "sudden severe headach with vomitting and stiff neck",
     "never in my life had a headache like this one",
     "worst pain ever in the back of my head, came like a hammer",
+    "From nowhere the worst pain I have ever felt in my head",
   ],
   spine: [
     "No feeling in my saddle area",
@@ -113,6 +115,9 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "the toilet bowl was full of blood, and I feel faint",
     "heavy bleeding after the delivery and the clots are as big as lemons",
     "glass went right through my hand, it's pumping out blood",
+    "I'm bleeding from my bottom and it won't stop",
+    "the toilet water went red and there are big clots",
+    "coughing up streaks of blood and struggling to breathe",
   ],
   "allergic-reaction": [
     "I was stung by a wasp and now my face is ballooning",
@@ -136,6 +141,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "allergic reaction, throat swelling, cannot find the EpiPen",
     "lips are tingling and fat, voice gone hoarse, just had sesame",
     "I got shot with penicillin today and my tongue done swole up",
+    "Stung by a wasp and now I'm wheezing and dizzy",
+    "After the bee sting I came up in hives and my voice has gone hoarse",
   ],
   seizure: [
     "I've been fitting on and off all day",
@@ -163,6 +170,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "he had a seizure in the swimming pool just now",
     "woke up on the floor, tongue bitten, wet, never happened before, think I had a fit",
     "Grandpa just seized up, jerking all over and foaming at the mouth",
+    "He's had several fits without coming round",
+    "She had a fit and she is not waking up",
   ],
   sepsis: [
     "grandma not knowing who I am since this morning, fever also there",
@@ -188,6 +197,9 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "pregnant, waters broke three days ago, shivering with a fever and my heart's racing",
     "the cut on my leg has red streaks, I'm shaking with cold and so drowsy",
     "Gran became confused all of a sudden tonight, can't say her own name",
+    "Grandad has a temperature and suddenly doesn't know where he is",
+    "My cut is infected and I'm breathing very fast",
+    "Chest infection and now her lips are pale and her skin is blotchy",
   ],
   injury: [
     "I was knocked unconscious this morning and I feel confused",
@@ -216,5 +228,12 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "I was hit by a car this evening and I can't stand up",
     "got shot in the leg",
     "hot oil fell on my hand, skin came off, big burn",
+    "I hit my head this morning and I can't stay awake",
+    "After hitting her head she can't walk straight",
+    "Hit my head, there's bleeding from my ear",
+    "Banged his head and then had a fit",
+    "Blacked out, and clear fluid is coming out of my ear",
+    "I splashed oven cleaner in my eyes and can't see",
+    "Got a shock off the mains and feel odd",
   ],
 };
