@@ -17,10 +17,11 @@ export function hashtagsFor(
   const own = brand.replace(/[^\p{L}\p{N}]/gu, "");
   const some = themeTags.slice(0, Math.max(1, count - 2));
   for (const tag of [topicTag(topic), ...some, own, ...themeTags]) {
-    const isSound = tag !== undefined && tag !== "" && findClaims(tag).length === 0;
-    if (isSound && !found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), `#${tag}`);
+    if (found.size === count) break;
+    if (!tag || found.has(tag.toLowerCase())) continue;
+    if (findClaims(tag).length === 0) found.set(tag.toLowerCase(), `#${tag}`);
   }
-  return [...found.values()].slice(0, count);
+  return [...found.values()];
 }
 
 /**
