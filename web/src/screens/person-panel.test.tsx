@@ -91,10 +91,12 @@ const aCase: CareCase = {
 };
 
 let care: PersonCare;
+let summary: PersonSummary;
 
 beforeEach(() => {
   document.cookie = "session_hint=1";
   care = calm;
+  summary = tom;
 });
 afterEach(() => {
   cleanup();
@@ -123,6 +125,17 @@ it("shows an overdue case at the top, with its owner and a link", async () => {
   expect(screen.getByRole("link", { name: "Open the case" }).getAttribute("href")).toBe(
     `/admin?tab=users&view=cases&case=${caseId}`,
   );
+});
+
+it("says that renewals wait while a case does, and not that access ends", async () => {
+  const openCase = { id: caseId, dueAt: at, isOverdue: false, isContacted: false, ownerName: null };
+  care = { ...calm, openCase: { ...openCase, kind: "crisis" } };
+  summary = { ...tom, nextBillDate: null, subscriptionEndDate: "2026-12-15T09:00:00Z" };
+  open("admin");
+  expect(
+    await screen.findByText(/No renewal payment is taken until someone has been in touch/),
+  ).toBeTruthy();
+  expect(screen.getByText("15 Dec 2026").previousElementSibling?.textContent).toBe("Paid until");
 });
 
 it("shows who took the case to staff who come back from it", async () => {
@@ -212,7 +225,7 @@ const refund: TimelineEntry = {
 
 function open(role: UserAnswer["role"], search = "", stored = id) {
   const users = `GET /api/admin/users/${stored}`;
-  let person = tom;
+  let person = summary;
   let entries = role === "support" ? [payment] : [payment, act];
   const sent = stubFetch({
     "GET /api/user": () => Response.json({ ...amira, role }),

@@ -79,13 +79,18 @@ function factsOf(it: PersonSummary, questionnaire: string | undefined): [string,
   ];
 }
 
-/** The next charge, or else the day on which access ends. */
+/** The next charge, or else the end of the paid period: renewals may only be on hold. */
 function accessFacts(it: PersonSummary): [string, string][] {
   const { facts } = copy;
   if (it.subscriptionStatus === "free")
     return [[facts.freeUntil, it.freeUntil === null ? copy.noEnd : formatDate(it.freeUntil)]];
   if (it.nextBillDate === null && it.subscriptionEndDate !== null)
-    return [[facts.ends, formatDate(it.subscriptionEndDate)]];
+    return [
+      [
+        it.subscriptionStatus === "active" ? facts.paidUntil : facts.ends,
+        formatDate(it.subscriptionEndDate),
+      ],
+    ];
   return [[facts.nextBill, it.nextBillDate === null ? copy.nothing : formatDate(it.nextBillDate)]];
 }
 

@@ -15,7 +15,7 @@ export function PersonWaits({ userId, care }: { userId: string; care: PersonCare
     <div className="mb-2 grid gap-2 empty:hidden">
       {openCase !== null && (
         <Alert tone={openCase.isContacted ? "warning" : "danger"}>
-          {caseWords(openCase)}{" "}
+          {caseWords(openCase)} {!openCase.isContacted && `${copy.renewalsHeld} `}
           {openCase.ownerName === null ? copy.noOwner : copy.owner(openCase.ownerName)}{" "}
           <Way to={caseAddress(openCase.id)}>{copy.openCase}</Way>
         </Alert>
