@@ -28,7 +28,9 @@ export const allergicReactionSigns: Signs = {
     "breath-or-faint": [
       "(?:wheez*|hoarse|dizzy|faint*|collaps*|not ~2 (?:breathe|swallow)|(?:struggl*|difficult*) ~3 (?:breathe|breathing|swallow))",
     ],
-    "just-now": ["(?:now|just|by mistake|ago|after|sudden*|minute|minutes|came up)"],
+    "just-now": [
+      "now (?!and then)|just|by mistake|ago|after|sudden*|minute|minutes|came up|collaps*",
+    ],
     anaphylaxis: [
       "(?:having|going into|gone into) ~3 anaphyla*",
       "(?:think|could be|might be|must be) ~3 anaphyla*",

@@ -44,7 +44,7 @@ export const sepsisSigns: Signs = {
       "(?:think|might|could|must|worried) ~3 (?:have|has|got|is|be|in) ~1 (?:sepsis|meningitis)|(?:going|gone) into (?:sepsis|septic shock)",
     ],
     usual: [
-      "(?:dementia|alzheimer*|always|often|sometimes|every|when|whenever|years|menopaus*|fog|pillow|desk|heating|migraine*|feelings|joy|new app|menu|rosacea|fades|charity)",
+      "(?:dementia|alzheimer*|always|often|sometimes|every|when|whenever|years|menopaus*|fog|pillow|desk|heating|migraine*|feelings|joy|new app|menu|in ~1 life|rosacea|fades|charity)",
     ],
   },
   combinations: [

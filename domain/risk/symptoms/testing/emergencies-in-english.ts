@@ -142,6 +142,7 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "lips are tingling and fat, voice gone hoarse, just had sesame",
     "I got shot with penicillin today and my tongue done swole up",
     "Stung by a wasp and now I'm wheezing and dizzy",
+    "stung by a bee and I collapsed",
     "After the bee sting I came up in hives and my voice has gone hoarse",
   ],
   seizure: [
@@ -172,6 +173,7 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Grandpa just seized up, jerking all over and foaming at the mouth",
     "He's had several fits without coming round",
     "She had a fit and she is not waking up",
+    "he has had three fits and hasn't come round between them",
   ],
   sepsis: [
     "grandma not knowing who I am since this morning, fever also there",

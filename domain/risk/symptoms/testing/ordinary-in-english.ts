@@ -228,4 +228,6 @@ export const ordinaryInEnglish = [
   "A shock from the electric bill",
   "I splash cold water in my eyes in the morning",
   "I can't stay awake after lunch",
+  "I suddenly don't know where I am in life",
+  "I have latex gloves for work, felt faint now and then",
 ];
