@@ -63,7 +63,7 @@ export interface Endpoint<
   mayBeViewed?: true;
   /** Numbers in the request that the audit log records with the change. */
   auditedNumbers?: readonly string[];
-  /** Numbers and fixed words in the response that the audit log records with the change. */
+  /** Numbers, ids and fixed words in the response that the audit log records with the change. */
   auditedAnswer?: readonly string[];
   /** Opens, closes or protects an account: audited when staff do it to their own. */
   guardsAccount?: true;

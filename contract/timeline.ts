@@ -71,6 +71,8 @@ const timelineEntry = z.discriminatedUnion("kind", [
     currency: z.string(),
     status: z.string(),
     reason: z.nullable(z.string()),
+    /** Only admins see it. */
+    by,
   }),
   entry("declined", {}),
   entry("subscription", {

@@ -106,7 +106,7 @@ export const refundPayment = endpoint({
   summary: "Refund a payment, fully or partly",
   needsProof: true,
   body: refundBody,
-  auditedAnswer: ["amountMinor", "currency"],
+  auditedAnswer: ["amountMinor", "currency", "refundId"],
   answer: refundAnswer,
   problems: [
     proofNeeded,

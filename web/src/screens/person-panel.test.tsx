@@ -174,13 +174,14 @@ it("opens the refund from the top of the page, and stores that in the URL", asyn
   expect(await screen.findByRole("dialog", { name: /^Refund/ })).toBeTruthy();
 });
 
-it("shows a refund at the top of the page and in the timeline at once", async () => {
+it("shows a refund at once at the top of the page, and in the timeline with who made it", async () => {
   open("admin");
   fireEvent.click(await screen.findByRole("button", { name: "Refund" }));
   fireEvent.change(await screen.findByLabelText("Reason"), { target: { value: "Asked for it" } });
   fireEvent.click(screen.getByRole("button", { name: "Process Refund" }));
   expect(await screen.findByText("£49.00, £34.50 refunded")).toBeTruthy();
   expect(await screen.findByRole("link", { name: "£24.50 was refunded" })).toBeTruthy();
+  expect(screen.getByText("· mia · Reason: Asked for it")).toBeTruthy();
 });
 
 it("shows support no health data, and requests none", async () => {
@@ -220,7 +221,8 @@ const refund: TimelineEntry = {
   amountMinor: 2450,
   currency: "gbp",
   status: "succeeded",
-  reason: null,
+  reason: "Asked for it",
+  by: "mia",
 };
 
 function open(role: UserAnswer["role"], search = "", stored = id) {

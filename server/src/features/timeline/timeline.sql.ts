@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { refundPayment } from "@attune/contract/billing/refund";
 import type { TimelineGroup } from "@attune/contract/timeline";
 import { viewedOutcome } from "@attune/contract/view";
 import type { Db } from "../../adapters/database/port.ts";
@@ -12,7 +13,7 @@ export interface TimelinePlace {
 
 interface TimelinePage {
   groups: readonly TimelineGroup[];
-  /** Consents, and mails that reveal something about a person's health, are for admins. */
+  /** Consents, who refunded, and mails that reveal something about a person's health are for admins. */
   isForAdmin: boolean;
   before: TimelinePlace | undefined;
   limit: number;
@@ -56,7 +57,7 @@ type Source = RawBuilder<unknown>;
 function sourcesOf(userId: string, page: TimelinePage): Record<TimelineGroup, Source[]> {
   return {
     care: care(userId),
-    payments: payments(userId),
+    payments: payments(userId, page),
     messages: messages(userId, page),
     account: [...account(userId), ...(page.isForAdmin ? [consents(userId)] : [])],
     ...staff(userId, page),
@@ -64,6 +65,12 @@ function sourcesOf(userId: string, page: TimelinePage): Record<TimelineGroup, So
 }
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select username from users where id = ${id})`;
+
+const actorName = sql`coalesce(
+  ${nameOf(sql`actor_id`)}, (select username from former_staff where id = actor_id))`;
+
+/** Stripe's id of the refund that a staff action made. */
+const madeRefund = sql`changes::jsonb -> 'refundId' ->> 1`;
 
 const care = (userId: string): Source[] => [
   sql`select 'assessment' as kind, 'assessment:' || id as id, completed_at as at,
@@ -95,15 +102,20 @@ const care = (userId: string): Source[] => [
     where care_cases.user_id = ${userId}`,
 ];
 
-function payments(userId: string): Source[] {
+function payments(userId: string, { isForAdmin }: TimelinePage): Source[] {
   const ref = sql`(select user_ref from billing_accounts where user_id = ${userId})`;
+  const refundedBy = sql`(
+    select ${actorName} from audit_events
+    where subject_user_id = ${userId} and action = ${refundPayment.name} and phase = 'done'
+      and ${madeRefund} = refunds.stripe_id
+    order by seq limit 1)`;
   return [
     sql`select 'payment' as kind, 'payment:' || stripe_id as id, paid_at as at, jsonb_build_object(
         'amountMinor', amount_minor, 'currency', currency, 'plan', plan_name) as more
       from payments where user_ref = ${ref}`,
     sql`select 'refund', 'refund:' || stripe_id, refunded_at, jsonb_build_object(
         'amountMinor', amount_minor, 'currency', currency, 'status', status, 'refundId', stripe_id,
-        'reason', reason, 'reasonSealed', reason_sealed)
+        'reason', reason, 'reasonSealed', reason_sealed, 'by', ${isForAdmin ? refundedBy : sql`null`})
       from refunds where user_ref = ${ref}`,
     sql`select 'declined', 'declined:' || id, failed_at, '{}'::jsonb
       from payment_attempts where user_ref = ${ref}`,
@@ -165,17 +177,22 @@ const consents = (
       from consents where user_id = ${userId} and withdrawn_at is not null
     ) as steps`;
 
-/** A change and its outcome in one request are one entry; reads are grouped by hour. */
+/**
+ * A change and its outcome in one request are one entry; reads are grouped by hour. A refund among the
+ * payments of the same page is no second entry.
+ */
 function staff(
   userId: string,
-  { reads, leftOut }: TimelinePage,
+  { groups, reads, leftOut }: TimelinePage,
 ): Record<"staff" | "reads", Source[]> {
   const concerns = sql`subject_user_id = ${userId} and actor_id <> ${userId}
     and action not in (${sql.join(leftOut)})`;
   const isRead = sql`action in (${sql.join(reads)})`;
+  const isAmongPayments = groups.includes("payments")
+    ? sql`exists (select from refunds where stripe_id = ${madeRefund})`
+    : sql`false`;
   const fields = (changes: RawBuilder<unknown>, objectId: RawBuilder<unknown>) => sql`
-    'action', action, 'actorId', actor_id, 'actorRole', actor_role, 'actorName', coalesce(
-      ${nameOf(sql`actor_id`)}, (select username from former_staff where id = actor_id)),
+    'action', action, 'actorId', actor_id, 'actorRole', actor_role, 'actorName', ${actorName},
     'outcome', outcome, 'changes', ${changes}, 'objectId', ${objectId}`;
   return {
     staff: [
@@ -183,7 +200,7 @@ function staff(
         ${fields(sql`changes`, sql`object_id`)}, 'phase', phase, 'isRead', false, 'count', 1) as more
       from audit_events
       where ${concerns} and not ${isRead} and phase <> 'asked'
-        and outcome is distinct from ${viewedOutcome}`,
+        and outcome is distinct from ${viewedOutcome} and not ${isAmongPayments}`,
     ],
     reads: [
       sql`select 'staff' as kind, 'read:' || max(seq) as id, max(at) as at, jsonb_build_object(

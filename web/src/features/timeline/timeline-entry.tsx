@@ -94,12 +94,17 @@ function addressOf(entry: TimelineEntry, userId: string): string | undefined {
   }
 }
 
-/** The second line: who did it, how often, or a refund's reason. */
+/** The second line: who did it, how often, and a refund's reason. */
 function moreOf(entry: TimelineEntry): string {
+  return partsOf(entry)
+    .filter((it) => it !== null)
+    .join(" · ");
+}
+
+function partsOf(entry: TimelineEntry): (string | null)[] {
   if (entry.kind === "staff")
-    return [entry.actorName, entry.count > 1 ? copy.times(entry.count) : null]
-      .filter((it) => it !== null)
-      .join(" · ");
-  if (entry.kind === "refund") return entry.reason === null ? "" : copy.reason(entry.reason);
-  return "by" in entry ? (entry.by ?? "") : "";
+    return [entry.actorName, entry.count > 1 ? copy.times(entry.count) : null];
+  if (entry.kind === "refund")
+    return [entry.by, entry.reason === null ? null : copy.reason(entry.reason)];
+  return "by" in entry ? [entry.by] : [];
 }
