@@ -51,6 +51,7 @@ export const deviceMentions: Mentions = {
     "(?:electric|electrical|electronic|battery powered|medical|metal) ~1 (?:implant*|device*) ~4 (?:body|inside|implanted|me|chest|heart|brain|skin)",
   ],
   harmless: [
+    "(?<!(?:have|having|had|has|got|get|getting|need|needs|fitted|implanted|gave|given|wear|wearing|my) ~3)(?:pacemaker|pacemakers|pace maker) (?:for|of) (?:my|our|your|the)? ~1 (?:day|days|morning|mornings|evening|evenings|night|nights|week|weeks|workday|workdays|routine|mind|mood|soul|thoughts|focus)",
     "(?:pacemaker*|pacer|pace ~1 maker) ~4 (?:run*|club|race*|marathon|team|cycling|parkrun)",
     "(?:run*|race*|marathon|parkrun|club) ~3 (?:pacemaker*|pacer)",
     "(?:office|work|school|gym|village|station|club|hall|pub|church|street|phone box|first aid|training|course|wall|shop|pool|workplace) ~4 defib*",

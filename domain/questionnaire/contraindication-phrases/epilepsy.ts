@@ -48,6 +48,7 @@ export const epilepsyMentions: Mentions = {
       "curtain curtains blind blinds lined lining drapes roller shade shades mask window windows bedroom room fabric material in",
   },
   harmless: [
+    "^@praise-begins* @it-or-sound (?:knocks|knocked|knock|puts|put|sends|sent) me out cold (?=$|every|in|within|before|after)",
     "(?:seizure|seizures|seized|seize|seizing) ~1 (?:of|by|the|day|up|opportunit*|moment|warrant|assets|drugs|power|goods|property|cash|chance|initiative|on)",
     "(?:asset|drug|drugs|police|customs|cash|property|engine|bailiff*|hmrc|court) (?:seizure|seizures)",
     "(?:fit|fits) of (?:laughter|giggles|anger|rage|cough*|sneez*|temper|crying|tears|pique|jealousy|passion|energy|hysterics|nostalgia)",

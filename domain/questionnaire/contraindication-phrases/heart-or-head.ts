@@ -8,6 +8,9 @@ export const heartOrHeadMentions: Mentions = {
     had: "had have having has suffer* after since from recent recently mini second another post following survived survivor recovering recovered minor small major big massive bad slight silent ischaemic ischemic haemorrhagic hemorrhagic my two three first previous last of by with due",
   },
   phrases: {
+    "praise-begins": "(?:and|but|wow|yes|your|our|my|new|night|first|last|deep)",
+    "it-or-sound":
+      "(?:it|this|that|you|app|audio|bass|beat|chorus|drop|ending|intro|melody|music|narrator|opening|piece|session|song|songs|sound|sounds|track|tracks|tune|voice)",
     beat: "(?:heart|hearts|heart beat|heartbeat|heartbeats|heart beats|heart rate|heart rhythm|pulse|ticker)",
   },
   mentioned: [
@@ -53,6 +56,10 @@ export const heartOrHeadMentions: Mentions = {
     "(?:accident|crash|fall|fell) ~6 (?:head|brain|skull) ~3 (?:injur*|scan|hurt|stitches|bad*|hit|not been)",
   ],
   harmless: [
+    "^(?:@praise-begins* @it-or-sound)? made my heart (?:skip|miss|flutter|leap) beat?$",
+    "^@praise-begins* (?!it|this|that|you)@it-or-sound (?:makes|make) my heart (?:skip|miss|flutter|leap) beat?$",
+    "(?:heart) (?:skips|skipped|misses|missed|flutters|fluttered|leaps|leapt) beat? when i (?:hear|heard) ~1 @it-or-sound",
+    "(?:sets|set|gets|got) my heart racing in (?:best|good|nice|lovely)",
     "heart rate ~1 (?:monitor|strap|tracker|zone*|watch|app|variability)",
     "(?:stroke|strokes|stroked|stroking) ~1 (?:of|my|the|his|her|our|their|your|cat*|dog*|luck|genius|fur|it|him|them|midnight|play*|rate|width)",
     "(?:breast|back|swim*|swimming|butterfly|brush|pen|golf|tennis|key|rowing|side|fore|paint|different|four|two|broad|crawl|heat|sun|single|first) (?:stroke|strokes)",

@@ -1,8 +1,8 @@
 /** Idioms, denials, other people, work and fiction; text they match is not checked for a crisis. */
 export const calmRules: Readonly<Record<string, readonly string[]>> = {
   calm: [
-    "<die> (?:for|to) (?!be|get out|go to heaven)",
-    "(?:kill|murder|die|killed|kills|killing) (?:for|time|weeds|germs|bacteria|pain|headache|laughing)",
+    "<die> (?:for|to) (?!be|get out|go to heaven|@all-to-end)",
+    "die laughing|(?:kill|murder|killed|kills|killing) (?:for|time|weeds|germs|bacteria|pain|headache|laughing)",
     "@not-able (?:not|never|without|deny|denies|denied|denying|neither|nor) <denied>_5 @act @or-act?(?!@until)",
     "^~5 (?:@act|to be dead|better off dead|being dead|harming @self) ~6 (?:no|none|never|nil|0|zero|not at all|absent|negative|denied)$",
     "nothing like ~1 (?:wanting|wishing|thinking of) (?:to (?:die|be dead)|dying|@act)",
@@ -59,6 +59,13 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "no use to (?:anyone|anybody|man|no one|nobody) (?:before|until|till|without) ~1 (?:#|nine|ten|eleven|coffee|tea|breakfast|noon|lunch)",
     "(?:nobody|no one) ~1 notice if i (?:napped|wore|slept (?:in|at|under|through)|fell asleep)",
     "(?:fed up|tired|sick|bored) (?:of|with) living (?:in|with|above|below) ~2 (?:flat|flats|halls|flatmate*|housemate*|dust|boxes|building site|scaffolding)",
+    // Praise: of something, never of what the writer would do.
+    "(?:it|this|that|these|those|they|sound*|track*|voice*|<praised>) (?:is|are|was|were) to die for (?=$|@praise-goes-on)",
+    "(?<!(?:i|to|and|will|could|would|might|may|can|gun|bullet|shot|shotgun|rifle|pistol|trigger) ~1)(?:blew|blow|blows|blowing|blown) (?:my|your|our) (?:mind|minds)(?!out|off|that)",
+    "mind blowing|^mind blown$",
+    "(?:love|loved|loves) (?:it|this|these|them) to death(?!and|so|but|i)",
+    "(?<!(?:wish*|hope*|pray*|if|would|had|could) ~3)i (?:have)? died and (?:went|gone) to heaven",
+    "(?:it|this|that|these|they|sound*|track*|voice*|<praised>) (?:is|are|was|were) out of this world(?!i|that)",
     // Who: somebody else, unless the writer joins them.
     "(?:<harm>|<harmed>) (?:<themselves>|(?:his|her|their) own? (?:life|lives|wrist|wrists|arm|arms|legs))(?!@joined)",
     "@relation (?!~4 (?:i|me|my)) ~2 <says> ~3 (?:to die|to be dead|to be taken|suic*|better off dead|self harm*|cutting|unaliv*|(?:life|living) is not worth living|burden|overdos*)(?!@joined)",
@@ -79,6 +86,8 @@ export const calmGroups: Readonly<Record<string, string>> = {
   "kin-cared-for":
     "mum mom mam mother dad father husband wife nan gran grandad grandmother parents brother sister aunt uncle",
   ending: "ending finishing taking quitting leaving",
+  praised:
+    "app audio bass music night programme programmes quality rain recording recordings session sessions song songs tone tones tune tunes narrator ending rhythm",
   themselves: "himself herself themselves themself hisself",
   says: "says said say saying told tells threatens threatened threatening talks talked talking thinks thinking thought feels felt feeling has had having attempted keeps kept is was been wants wanted wishes wished tried tries hopes prays asks",
   well: "well fine ok okay happy better good great healthy stable content over recovered grown free fit settled married retired proud loving",
@@ -98,6 +107,9 @@ export const calmGroups: Readonly<Record<string, string>> = {
 };
 
 export const calmPhrases: Readonly<Record<string, string>> = {
+  "all-to-end": "(?:it|this|everything|all) (?:all|of (?:it|this))? to (?:be over|end|stop|finish)",
+  "praise-goes-on":
+    "thank*|thanks|more|every (?:night|time|evening|morning)|and i (?:use|listen|love|play)|i (?:love|use)",
   relation:
     "(?:my|our|his|her) (?:best|old|oldest|younger|elder|older|little|late|first|twin|# year old)? (?:brother*|sister*|friend*|uncle*|aunt*|cousin*|father*|dad*|mum*|mom|mother*|neighbour*|colleague*|client*|patient*|pupil*|student*|husband*|wife*|partner*|nephew*|niece*|grandad*|gran|nan|grandmother|mate|mates|boss|flatmate|roommate|boyfriend|girlfriend|ex|son|sons|daughter*|child|kid|boy|girl|teenager) (?:in law)?",
   joined: "~3 (?:and|so|but|now|me|maybe|then) ~2 (?:i|me|my|am|do)|~2 (?:myself|me too)",

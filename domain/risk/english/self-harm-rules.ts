@@ -90,6 +90,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:parked|sat|stood|drove|driven|driving) ~3 beachy head ~6 (?:night|nights|evening|evenings|again|dawn|running)",
     "(?:statement|letter|note|list) ~5 for ~1 (?:inquest|coroner)(?! (?:officer|court)|~3 work)",
     "my ~2 (?:<lost>|child|boyfriend|girlfriend|partner|friend) ~2 (?:texting|messaging) ~4 goodbye* (?!card|gift|present|flowers|party)",
+    "i (?:would|will|could) ~1 die for @all-to-end",
   ],
   "stated-means": [
     "i have ~1 (?:put|putting|set) ~3 <pills> ~1 (?:by|aside) (?:each|every|for when|since)",
