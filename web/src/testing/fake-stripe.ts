@@ -41,8 +41,8 @@ function surface() {
   };
 }
 
-export const declined = (message = "Your card was declined.") => ({
-  error: { type: "card_error", code: "card_declined", message },
+export const declined = (message = "Your card was declined.", reason?: string) => ({
+  error: { type: "card_error", code: "card_declined", decline_code: reason, message },
 });
 
 export const taken = { paymentIntent: { id: "pi_1", status: "succeeded" } };

@@ -109,7 +109,8 @@ function Fields({
       {savedCardId === null && <StripeFields copy={paymentCopy} onReady={() => setIsReady(true)} />}
       {trouble !== null && (
         <Alert tone="danger" title={trouble.title} isLive>
-          {trouble.message}
+          <p>{trouble.message}</p>
+          {trouble.next !== undefined && <p>{trouble.next}</p>}
         </Alert>
       )}
       {trouble === null && attempts.failed > 0 && left > 0 && (

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { declined, removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
+import { removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription, starter } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
@@ -142,40 +142,6 @@ test("a payment is confirmed by Stripe, then by our server, with a success messa
   expect(screen.getByText("Your subscription has been activated.")).toBeTruthy();
   const confirmed = sent.find((it) => it.path === "/api/confirm-payment");
   expect(confirmed?.body).toEqual({ paymentIntentId: "pi_1" });
-});
-
-test("five declined cards block further attempts before they reach Stripe", async () => {
-  const stripe = stubStripe(declined());
-  open();
-  await select();
-  for (const attempt of [1, 2, 3, 4]) {
-    await pay();
-    expect(await screen.findByText(`Your card was declined. (Attempt ${attempt}/5)`)).toBeTruthy();
-    expect(screen.getByText("Payment Failed")).toBeTruthy();
-  }
-  await pay();
-  expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
-  expect(screen.getByText(/\(Attempt 5\/5\)/)).toBeTruthy();
-  await pay();
-  expect(await screen.findByText("Too Many Failed Attempts")).toBeTruthy();
-  expect(screen.getByText("Please contact support for assistance with your payment.")).toBeTruthy();
-  expect(stripe.confirmations).toBe(5);
-});
-
-test("attempts counted by the server count here, and leaving the form does not reset them", async () => {
-  stubStripe(declined());
-  subscription = { ...noSubscription, failedAttempts: 3 };
-  open();
-  await select();
-  expect(screen.getByText("You have 2 attempts left.")).toBeTruthy();
-  await pay();
-  expect(await screen.findByText(/\(Attempt 4\/5\)/)).toBeTruthy();
-  expect(screen.queryByText(/You have/)).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Back to Plans" }));
-  await select();
-  expect(screen.getByText("You have one attempt left.")).toBeTruthy();
-  await pay();
-  expect(await screen.findByText("Payment Failed - Maximum Attempts Reached")).toBeTruthy();
 });
 
 test("a failed payment is reported to our server, which counts it", async () => {

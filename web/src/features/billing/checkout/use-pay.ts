@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { showToast } from "../../../ui/toast-store.ts";
-import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
+import { nextSteps, payCopy, paymentToasts as toasts } from "./payment.copy.ts";
 
 export interface Attempts {
   failed: number;
@@ -18,6 +18,8 @@ interface Paying extends Attempts {
 interface Trouble {
   title: string;
   message: string;
+  /** What to do about it. */
+  next?: string | undefined;
 }
 
 /** Stripe's fields, or a saved card. */
@@ -65,11 +67,16 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
     const message = error.message ?? payCopy.notTaken;
     onFailed(error.payment_intent?.id);
     const attempt = failed + 1;
-    report(attempt >= most ? toasts.last(message, most) : toasts.failed(message, attempt, most));
+    if (attempt >= most) report(toasts.last(message, most));
+    else report({ ...toasts.failed(message, attempt, most), next: nextStep(error) });
   };
 
   return { pay, isPaying, trouble };
 }
+
+/** Issuers give many reasons, and some, such as a stolen card, must not be named. */
+const nextStep = ({ code = "", decline_code = "" }: StripeError): string | undefined =>
+  nextSteps[decline_code] ?? nextSteps[code];
 
 async function confirm(stripe: Stripe, source: PaymentSource) {
   const redirect = "if_required";
