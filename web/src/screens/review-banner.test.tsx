@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { OwnCare } from "@attune/contract/care-case";
 import type { UserState } from "@attune/contract/user";
 import { saveWeek } from "../features/player/listened-week.ts";
+import { closeHelp, raiseHelp } from "../features/questionnaire/help-state.ts";
 import { readyState } from "../testing/dashboard.ts";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
@@ -64,6 +65,28 @@ test("a review in which someone speaks of a crisis shows help at once", async ()
   fireEvent.change(text, { target: { value: "Nice sound, but I still want to kill myself" } });
   expect(await screen.findByText("You do not have to go through this alone")).toBeTruthy();
   expect(localStorage.getItem("help_now")).toBe("open");
+});
+
+test("nobody is asked for a review beside help, but a review being written stays open", async () => {
+  localStorage.clear();
+  await open(3)();
+  readListening();
+  expect(await screen.findByRole("button", { name: "Write a review" })).toBeTruthy();
+  act(raiseHelp);
+  expect(prompt()).toBeNull();
+  act(closeHelp);
+  expect(prompt()).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Write a review" }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>("Your review (optional)");
+  fireEvent.change(text, { target: { value: "It calms me" } });
+  act(raiseHelp);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Your review (optional)").value).toBe(
+    "It calms me",
+  );
+  fireEvent.change(text, { target: { value: "" } });
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(prompt()).toBeNull();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { feltLowLately } from "@attune/domain/check-in/low";
 import { mayAskForReview } from "@attune/domain/testimonial/publication";
 import { useSession } from "../api/session.tsx";
 import { checkInsQuery } from "../features/check-in/check-in.queries.ts";
+import { useHelpNow } from "../features/questionnaire/help-state.ts";
 import { ReviewPrompt } from "../features/testimonial/review-prompt.tsx";
 import { Safety } from "../features/questionnaire/safety.ts";
 import { tracksQuery } from "../features/library/library.queries.ts";
@@ -23,6 +24,7 @@ interface ReviewBannerProps {
  */
 export function ReviewBanner({ user, state, care }: ReviewBannerProps) {
   const { refetch } = useSession();
+  const isHelpShown = useHelpNow() === "open";
   const [now] = useState(() => new Date());
   const { data: tracks = [], error } = useQuery(tracksQuery);
   const mayAsk = mayAskForReview(user, now);
@@ -38,6 +40,7 @@ export function ReviewBanner({ user, state, care }: ReviewBannerProps) {
     <div className="mt-4">
       <ReviewPrompt
         user={user}
+        isHidden={isHelpShown}
         renderHelp={(words) => <Safety isMessage answers={{ words }} here={{ words }} />}
         onAnswered={() => void refetch()}
       />

@@ -12,18 +12,21 @@ const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).
 
 interface ReviewPromptProps {
   user: UserAnswer;
+  /** Hides the prompt; a review that is being written stays open. */
+  isHidden?: boolean;
   renderHelp: (words: string) => ReactNode;
   /** Refetches the person, because the answer is stored with them. */
   onAnswered: () => void;
 }
 
 /** Asks listeners for a review, once; "not now" pauses it for a week. */
-export function ReviewPrompt({ user, renderHelp, onAnswered }: ReviewPromptProps) {
+export function ReviewPrompt({ user, isHidden, renderHelp, onAnswered }: ReviewPromptProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
   const [now] = useState(() => new Date());
   const dismissing = useDismissPrompt();
   if (isAnswered || !mayAskForReview(user, now)) return null;
+  if (isHidden === true && !isWriting) return null;
   const answered = () => {
     setIsAnswered(true);
     onAnswered();
