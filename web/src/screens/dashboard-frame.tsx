@@ -27,11 +27,11 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
 function Person({ user }: { user: UserAnswer }) {
   return (
     // The whole block links to the account, because the name alone is too small a touch target.
-    <p className="relative min-w-0 pb-2 text-15 leading-snug max-sm:order-last max-sm:ml-auto max-sm:py-2 sm:py-2 sm:text-right">
+    <p className="relative min-w-0 text-15 leading-snug max-sm:order-last max-sm:ml-auto sm:py-2 sm:text-right">
       <Link
         href="/dashboard?tab=account"
         aria-label={copy.accountOf(user.fullName ?? user.username)}
-        className="block font-semibold text-ink underline underline-offset-4 after:absolute after:inset-0"
+        className="block font-semibold text-ink underline underline-offset-4 after:absolute after:inset-0 max-sm:flex max-sm:min-h-11 max-sm:min-w-11 max-sm:items-center max-sm:justify-end"
       >
         {user.fullName ?? user.username}
       </Link>

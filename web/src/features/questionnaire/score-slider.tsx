@@ -27,7 +27,7 @@ export function ScoreSlider({ name, value, last, onChange }: ScoreSliderProps) {
         onChange={onChange}
         formatValue={sliderCopy.ofTen}
       />
-      <fieldset className="grid grid-cols-10 gap-1">
+      <fieldset className="grid grid-cols-5 gap-1 min-[34rem]:grid-cols-10">
         <legend className="sr-only">{sliderCopy.numbersOf(label)}</legend>
         {numbers.map((number) => (
           <button
