@@ -19,7 +19,7 @@ export async function readRenewalAmounts(
       amounts.set(id, await app.provider.previewRenewal({ customerId, subscriptionId: id }));
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
-      app.log.warn({ userRef, id, err: error }, "the amount of a renewal is not known");
+      app.log.warn({ userRef, id, fault: error.kind }, "the amount of a renewal is not known");
     }
   return amounts;
 }
