@@ -1,6 +1,7 @@
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import type { Stripe } from "stripe";
 import { startSandbox, type RunningSandbox } from "../../../sandbox/src/start-sandbox.ts";
+import type { Log } from "../adapters/log.ts";
 import { openStripe } from "../adapters/stripe/open-stripe.ts";
 import type { StripeSettings } from "../stripe-settings.ts";
 import type { Config } from "../config.ts";
@@ -33,14 +34,21 @@ export const dayMs = 24 * hourMs;
 
 const webhookSecret = "whsec_test";
 
+const usualLimits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 };
+
+interface Outside {
+  /** Returns the URL to call instead: the calls then use real connections. */
+  detour?: (upstream: string) => Promise<string>;
+  /** How long a request may wait over such connections. */
+  limits?: typeof usualLimits;
+  log?: Log;
+}
+
 /** The whole product with a sandbox in the same process; events are held until a test delivers them. */
 export async function startMoneyProduct(
   changes: Partial<Config> = {},
   seed = 7,
-  /** Returns the URL to call instead: the calls then use real connections. */
-  detour?: (upstream: string) => Promise<string>,
-  /** How long a request may wait over such connections. */
-  limits = { budgetMs: 18_000, answerMs: 15_000, pauseMs: 1 },
+  { detour, limits = usualLimits, log }: Outside = {},
 ): Promise<MoneyProduct> {
   const clock = new HeldClock(startOfTests);
   const sandbox = await startSandbox({ clock, seed, webhook: { secret: webhookSecret } });
@@ -66,7 +74,11 @@ export async function startMoneyProduct(
       ? openStripe(settings, { budgetMs: 120_000, answerMs: 60_000, pauseMs: 1 }, wire)
       : openStripe(settings, limits);
   const config = { isDemo: false, stripe: settings, hasRateLimits: false, ...changes };
-  const product = await startProduct(config, { clock, provider });
+  const product = await startProduct(config, {
+    clock,
+    provider,
+    ...(log === undefined ? {} : { log }),
+  });
   const rows = await product.app.db.selectFrom("plans").select(["id", "key"]).execute();
   const planId = (key: string) => rows.find((it) => it.key === key)?.id ?? "";
   const deliver: MoneyProduct["deliver"] = async (arrange = (all) => all) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     trickle = await openTrickle(upstream);
     return trickle.url;
   };
-  product = await startMoneyProduct({ logLevel: "silent" }, 7, detour, limits);
+  product = await startMoneyProduct({ logLevel: "silent" }, 7, { detour, limits });
   await makeOffice(product);
 });
 afterAll(async () => {

@@ -22,9 +22,11 @@ describe.skipIf(!hasStripeCheck)("every call to Stripe", () => {
   let check: Awaited<ReturnType<typeof startStripeCheck>>;
 
   beforeAll(async () => {
-    product = await startMoneyProduct({}, 7, async (upstream) => {
-      check = await startStripeCheck(upstream);
-      return `http://127.0.0.1:${check.port}`;
+    product = await startMoneyProduct({}, 7, {
+      async detour(upstream) {
+        check = await startStripeCheck(upstream);
+        return `http://127.0.0.1:${check.port}`;
+      },
     });
   });
   afterAll(async () => {
