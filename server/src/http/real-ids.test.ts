@@ -248,8 +248,8 @@ test("a session that was ended, or has expired, opens nothing", async () => {
 });
 
 test("neither the log nor the metrics contain words, names, addresses or tokens", async () => {
-  const said = recorded.text() + (await product.app.metrics.print());
-  expect(said).toContain('"route":"/api/admin/users/:id"');
+  const output = recorded.text() + (await product.app.metrics.print());
+  expect(output).toContain('"route":"/api/admin/users/:id"');
   const mails = await listOutbox(product.app);
   const mailed = mails.flatMap(({ text }) =>
     [...text.matchAll(/token=([\w-]+)/g)].map((it) => it[1]!),
@@ -258,7 +258,7 @@ test("neither the log nor the metrics contain words, names, addresses or tokens"
   const cookies = [owner.visitor, other.visitor, admin].flatMap((it) => [...it.cookies.values()]);
   const secrets = [...mailed, ...cookies.filter((it) => it.length > 10), ...tokens.values()];
   const names = ["zqxowner", "Jo Smith", "@example.com", "@attune.example"];
-  expect(wordsIn(said, [...Object.values(planted), ...names, ...secrets])).toEqual([]);
+  expect(wordsIn(output, [...Object.values(planted), ...names, ...secrets])).toEqual([]);
 });
 
 const codeOf = ({ body }: LightMyRequestResponse) => (JSON.parse(body) as ProblemAnswer).code;

@@ -6,8 +6,8 @@ import { wizardBody } from "./answers.ts";
 import { openCase } from "./crisis.ts";
 import { asForm } from "./form.ts";
 import { create, planted, type RecordIds } from "./full-account.ts";
-import type { Person } from "./journey.ts";
-import type { MoneyProduct } from "./money.ts";
+
+import type { Customer, MoneyProduct } from "./money.ts";
 import { makeStaff } from "./staff.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -15,7 +15,7 @@ import type { Visitor } from "./visitor.ts";
 export async function fillOffice(
   product: MoneyProduct,
   admin: Visitor,
-  owner: Person,
+  owner: Customer,
   own: RecordIds,
 ): Promise<RecordIds> {
   const person = `/api/admin/users/${owner.id}`;
@@ -94,7 +94,7 @@ export async function fillOffice(
 async function writeAbout(
   product: MoneyProduct,
   admin: Visitor,
-  owner: Person,
+  owner: Customer,
   ticket: string,
 ): Promise<string> {
   const write = async (visitor: Visitor, url: string, body: object) => {
