@@ -49,3 +49,12 @@ test.each([
   expect(text).toContain("Your access ends now.");
   expect(text).not.toContain("instead");
 });
+
+test.each(["expired", "cancelled"])(
+  "the refund of a plan that has ended says nothing of access: %s",
+  (status) => {
+    const text = dialogText({ status, currentPeriodEnd: "2020-03-12T10:00:00Z", actions: ["buy"] });
+    expect(text).toContain("Only this is refunded:Deep, paid on 27 Feb 2999£22.86");
+    expect(text).not.toContain("access");
+  },
+);

@@ -43,6 +43,7 @@ interface MoneyBackDialogProps {
 }
 
 function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps) {
+  const hasEnded = subscription.status === "expired" || subscription.status === "cancelled";
   const isRunning = subscription.status === "active" && !isPaidPeriodOver(subscription);
   const amount = priceOf(offer.amountMinor, offer);
   const taking = useTakeMoneyBack((takenMinor) => {
@@ -60,10 +61,12 @@ function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps)
       onConfirm={() => taking.mutate(offer.amountMinor)}
       onClose={onClose}
     >
-      <p>
-        {isRunning ? copy.endsEarly(formatDate(subscription.currentPeriodEnd)) : copy.ends}{" "}
-        {isRunning && subscription.actions.includes("cancel") && copy.instead}
-      </p>
+      {!hasEnded && (
+        <p>
+          {isRunning ? copy.endsEarly(formatDate(subscription.currentPeriodEnd)) : copy.ends}{" "}
+          {isRunning && subscription.actions.includes("cancel") && copy.instead}
+        </p>
+      )}
       {offer.parts.length > 0 && (
         <div>
           <p>{copy.only}</p>
