@@ -17,3 +17,20 @@ test("the history's side column has no gap, however tall the chart beside it is"
   const below = await report.boundingBox();
   expect((below?.y ?? 0) - (again?.y ?? 0) - (again?.height ?? 0)).toBeCloseTo(16, 0);
 });
+
+test("on a phone, the account link and the scores of a new assessment are large enough to touch", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, { username: "amira" });
+  await page.goto("/dashboard?tab=history");
+  await page.getByRole("button", { name: "New Assessment" }).click();
+  const scores = page.getByRole("button", { name: /^(10|[1-9])$/ });
+  await expect(scores.first()).toBeVisible();
+  const account = page.getByRole("link", { name: /: your account$/ });
+  for (const target of [account, ...(await scores.all())]) {
+    const size = await target.boundingBox();
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+  }
+});
