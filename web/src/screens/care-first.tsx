@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { ownCareCopy as copy } from "../features/care-case/own-care.copy.ts";
 import { HelpSection } from "../features/questionnaire/help-section.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
-import { currentToast, dismissToast } from "../ui/toast-store.ts";
+import { dismissToast, newestToast } from "../ui/toast-store.ts";
 import { ToastSlot } from "../ui/toast-slot.tsx";
 import { ContactPromise } from "./contact-promise.tsx";
 
@@ -15,7 +15,7 @@ export function CareFirst({ care }: { care: OwnCare }) {
   usePageTitle(copy.title);
   // Toasts must not cover a number to call: a greeting goes, and what went wrong is shown above the numbers.
   useEffect(() => {
-    if (currentToast()?.tone !== "error") dismissToast();
+    if (newestToast()?.tone !== "error") dismissToast();
   }, []);
   return (
     <div className="mx-auto max-w-wizard">

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyPart } from "./lazy-part.tsx";
-import { currentToast, dismissToast } from "./toast-store.ts";
+import { dismissToast, newestToast } from "./toast-store.ts";
 
 afterEach(() => {
   cleanup();
@@ -31,21 +31,21 @@ test("a part whose prefetch failed loads when it is shown", async () => {
   connection.isLost = false;
   render(<Part name="Amira" />);
   expect(await screen.findByText("Hello Amira")).toBeTruthy();
-  expect(currentToast()).toBeNull();
+  expect(newestToast()).toBeNull();
 });
 
 test("a part that cannot be loaded offers to reload the page", async () => {
   const Part = lazyPart(() => fetchGreeting({ isLost: true }), <p>Loading</p>);
   render(<Part name="Amira" />);
-  await waitFor(() => expect(currentToast()?.title).toBe("Part of this page is missing"));
-  expect(currentToast()?.action?.label).toBe("Reload the page");
+  await waitFor(() => expect(newestToast()?.title).toBe("Part of this page is missing"));
+  expect(newestToast()?.action?.label).toBe("Reload the page");
 });
 
 test("a part that failed once loads when it is shown again", async () => {
   const connection = { isLost: true };
   const Part = lazyPart(() => fetchGreeting(connection));
   const { unmount } = render(<Part name="Amira" />);
-  await waitFor(() => expect(currentToast()).not.toBeNull());
+  await waitFor(() => expect(newestToast()).not.toBeNull());
   unmount();
   connection.isLost = false;
   render(<Part name="Ben" />);
@@ -57,8 +57,8 @@ test("without a connection no reload is offered, and the part loads once online"
   const connection = { isLost: true };
   const Part = lazyPart(() => fetchGreeting(connection));
   render(<Part name="Amira" />);
-  await waitFor(() => expect(currentToast()?.title).toBe("Part of this page is missing"));
-  expect(currentToast()?.action).toBeUndefined();
+  await waitFor(() => expect(newestToast()?.title).toBe("Part of this page is missing"));
+  expect(newestToast()?.action).toBeUndefined();
   connection.isLost = false;
   line.mockReturnValue(true);
   dispatchEvent(new Event("online"));

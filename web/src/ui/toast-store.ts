@@ -19,29 +19,36 @@ export interface ShownToast extends ToastMessage {
 /** How long a toast that offers Undo is shown. */
 export const undoMs = 10_000;
 
-let current: ShownToast | null = null;
+let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = createListeners();
 
 export const subscribeToToasts = listeners.subscribe;
 
-/** One at a time: a new toast replaces the previous one. Returns its id. */
+/** A new toast replaces the previous one, but not what the user can still undo. Returns its id. */
 export function showToast(toast: ToastMessage): number {
   lastId += 1;
-  current = { ...toast, id: lastId };
-  listeners.notify();
+  change([...shown.filter(isOffer), { ...toast, id: lastId }]);
   return lastId;
 }
 
-/** Without an id, dismisses the current one. */
+/** Without an id, dismisses all. */
 export function dismissToast(id?: number): void {
-  if (current === null || (id !== undefined && id !== current.id)) return;
-  current = null;
-  listeners.notify();
+  change(shown.filter((it) => id !== undefined && it.id !== id));
 }
 
-export function currentToast(): ShownToast | null {
-  return current;
+/** Oldest first. */
+export const shownToasts = (): readonly ShownToast[] => shown;
+
+export const newestToast = (): ShownToast | null => shown.at(-1) ?? null;
+
+/** An action that stays for a while, such as Undo; a failure's action is replaced by the next attempt's outcome. */
+const isOffer = ({ action, tone }: ToastMessage) => action !== undefined && tone !== "error";
+
+function change(next: readonly ShownToast[]): void {
+  if (next.length === 0 && shown.length === 0) return;
+  shown = next;
+  listeners.notify();
 }
 
 /** True once a toast has been shown. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { dismissToast, showToast, type ToastMessage } from "./toast-store.ts";
+import { dismissToast, showToast, undoMs, type ToastMessage } from "./toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => {
@@ -38,11 +38,68 @@ test("an error disappears when a form is sent again, but a success message does 
   expect(screen.getByText("Welcome back!")).toBeTruthy();
 });
 
-test("only one toast is shown at a time", () => {
+test("a toast replaces the previous one", () => {
   open({ title: "First" });
   show({ title: "Second" });
   expect(screen.queryByText("First")).toBeNull();
   expect(screen.getByText("Second")).toBeTruthy();
+});
+
+test("each Undo stays for its ten seconds, whatever is shown after it", () => {
+  const undone: string[] = [];
+  open(offer("ann", undone));
+  wait(4000);
+  show(offer("bob", undone));
+  show({ title: "Saved" });
+  wait(5999);
+  expect(shownUndos()).toEqual(["Undo for ann", "Undo for bob"]);
+  wait(1);
+  expect(shownUndos()).toEqual(["Undo for bob"]);
+  wait(3999);
+  fireEvent.click(screen.getByRole("button", { name: "Undo for bob" }));
+  expect(undone).toEqual(["bob"]);
+  expect(shownUndos()).toEqual([]);
+});
+
+test("using one Undo leaves the others", () => {
+  const undone: string[] = [];
+  open(offer("ann", undone));
+  show(offer("bob", undone));
+  fireEvent.click(screen.getByRole("button", { name: "Undo for ann" }));
+  show({ title: "Back in the queue", tone: "success" });
+  expect(shownUndos()).toEqual(["Undo for bob"]);
+  expect(screen.getByText("Back in the queue")).toBeTruthy();
+});
+
+test("each Undo says what it undoes", () => {
+  open({ ...offer("ann", []), title: "Audio approved" });
+  const undo = screen.getByRole("button", { description: "Audio approved", name: /^Undo/ });
+  expect(undo.textContent).toBe("Undo for ann");
+});
+
+test("a failure's action is replaced by what comes next", () => {
+  const action = { label: "Try again", onAction: () => undefined };
+  open({ title: "Not saved", tone: "error", action });
+  show({ title: "Saved" });
+  expect(screen.queryByText("Not saved")).toBeNull();
+});
+
+test("F8 focuses the newest toast, and all stay until the focus has left them", () => {
+  render(<input aria-label="Search" />);
+  const search = screen.getByRole("textbox", { name: "Search" });
+  search.focus();
+  open(offer("ann", []));
+  show(offer("bob", []));
+  fireEvent.keyDown(search, { key: "F8" });
+  expect(document.activeElement?.textContent).toContain("bob");
+  wait(60_000);
+  expect(shownUndos()).toEqual(["Undo for ann", "Undo for bob"]);
+  fireEvent.keyDown(document.activeElement ?? search, { key: "Escape" });
+  expect(document.activeElement).toBe(search);
+  wait(9999);
+  expect(shownUndos()).toEqual(["Undo for ann"]);
+  wait(1);
+  expect(shownUndos()).toEqual([]);
 });
 
 test("F8 focuses the toast, which stays while focused", () => {
@@ -95,6 +152,16 @@ test("in a dialog, an Undo for what was done before stays away from the dialog's
   expect(screen.getByRole("dialog").contains(undo)).toBe(true);
   expect(undo.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+const offer = (name: string, undone: string[]): ToastMessage => ({
+  title: `Audio of ${name} approved`,
+  tone: "success",
+  durationMs: undoMs,
+  action: { label: `Undo for ${name}`, onAction: () => undone.push(name) },
+});
+
+const shownUndos = () =>
+  screen.queryAllByRole("button", { name: /^Undo for/ }).map((it) => it.textContent);
 
 function sendAForm(): void {
   const { container } = render(<form onSubmit={(event) => event.preventDefault()} />);

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
 import { overlayContainer } from "./overlay-container.ts";
 import { subscribeToSlots, toastSlot } from "./toast-slot.tsx";
-import { currentToast, dismissToast, subscribeToToasts, type ShownToast } from "./toast-store.ts";
+import { dismissToast, shownToasts, subscribeToToasts, type ShownToast } from "./toast-store.ts";
 import { useKeyDown } from "./use-key-down.ts";
 
 const shownForMs = 5000;
@@ -15,40 +15,49 @@ const swipePixels = 50;
  * floats at the top.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, currentToast);
-  const slot = useSyncExternalStore(subscribeToSlots, () => toastSlot(toast?.action !== undefined));
-  if (toast === null) return null;
-  return createPortal(
-    <section
-      aria-label="Notifications (F8)"
-      className={clsx("sm:ml-auto sm:max-w-96", slot === null && "fixed inset-x-2 top-2 z-50")}
-    >
-      <Toast key={toast.id} toast={toast} />
-    </section>,
-    slot ?? overlayContainer(),
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+  const slot = useSyncExternalStore(subscribeToSlots, () => toastSlot(false));
+  const slotForActions = useSyncExternalStore(subscribeToSlots, () => toastSlot(true));
+  if (slot === slotForActions) return <ToastList slot={slot} toasts={toasts} />;
+  return (
+    <>
+      <ToastList
+        slot={slotForActions}
+        toasts={toasts.filter(({ action }) => action !== undefined)}
+      />
+      <ToastList slot={slot} toasts={toasts.filter(({ action }) => action === undefined)} />
+    </>
   );
 }
 
-function Toast({ toast }: { toast: ShownToast }) {
-  const box = useRef<HTMLDivElement>(null);
+interface ToastListProps {
+  slot: HTMLElement | null;
+  toasts: readonly ShownToast[];
+}
+
+/** The newest is the last. All stay while the pointer or the focus is on one of them. */
+function ToastList({ slot, toasts }: ToastListProps) {
+  const list = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  const isError = toast.tone === "error";
-  useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
-  useGoneWithNextTry(toast, isError);
   useKeyDown(({ key }) => {
-    if (key === "F8") box.current?.focus();
+    const newest = list.current?.lastElementChild;
+    if (key === "F8" && newest instanceof HTMLElement) newest.focus();
   });
-  const dismiss = () => {
-    if (box.current?.contains(document.activeElement)) cameFrom.current?.focus();
-    dismissToast(toast.id);
+  if (toasts.length === 0) return null;
+  const dismiss = (id: number) => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && list.current?.contains(focused) === true) {
+      focused.blur();
+      cameFrom.current?.focus();
+    }
+    dismissToast(id);
   };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
-    <div
-      ref={box}
-      role={isError ? "alert" : "status"}
-      tabIndex={-1}
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices what its buttons do
+    <section
+      ref={list}
+      aria-label="Notifications (F8)"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -57,25 +66,77 @@ function Toast({ toast }: { toast: ShownToast }) {
           cameFrom.current = relatedTarget;
       }}
       onBlur={() => setIsHeld(false)}
+      className={clsx(
+        "grid gap-2 sm:ml-auto sm:max-w-96",
+        toasts.length > 3 && "max-h-[60dvh] overflow-y-auto",
+        slot === null && "fixed inset-x-2 top-2 z-50",
+      )}
+    >
+      {toasts.map((it) => (
+        <Toast
+          key={it.id}
+          toast={it}
+          isShort={it !== toasts.at(-1)}
+          isHeld={isHeld}
+          onDismiss={() => dismiss(it.id)}
+        />
+      ))}
+    </section>,
+    slot ?? overlayContainer(),
+  );
+}
+
+interface ToastProps {
+  toast: ShownToast;
+  /** On one line, because a newer one follows. */
+  isShort: boolean;
+  isHeld: boolean;
+  onDismiss: () => void;
+}
+
+function Toast({ toast, isShort, isHeld, onDismiss }: ToastProps) {
+  const titleId = useId();
+  const isError = toast.tone === "error";
+  useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
+  useGoneWithNextTry(toast, isError);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
+    <div
+      role={isError ? "alert" : "status"}
+      tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === "Escape") dismiss();
+        if (event.key === "Escape") onDismiss();
       }}
       {...swipeHandlers(() => dismissToast(toast.id))}
       className={clsx(
-        "flex touch-pan-y items-start gap-3 rounded-control border bg-surface p-4 pr-2 text-15 text-ink shadow-float",
+        "flex touch-pan-y gap-3 rounded-control border bg-surface pr-2 pl-4 text-15 text-ink shadow-float",
+        isShort ? "items-center py-0.5" : "items-start py-4",
         isError ? "border-danger" : "border-line-strong",
       )}
     >
-      <div className="min-w-0 grow">
-        <p className={clsx("font-semibold", toneInk[toast.tone ?? "info"])}>{toast.title}</p>
-        {toast.message !== undefined && <p className="mt-1 text-ink-2">{toast.message}</p>}
+      <div
+        className={clsx(
+          "min-w-0 grow",
+          isShort && "flex flex-wrap items-center justify-between gap-x-3",
+        )}
+      >
+        <p id={titleId} className={clsx("font-semibold", toneInk[toast.tone ?? "info"])}>
+          {toast.title}
+        </p>
+        {toast.message !== undefined && !isShort && (
+          <p className="mt-1 text-ink-2">{toast.message}</p>
+        )}
         {toast.action !== undefined && (
           <button
             type="button"
-            className="mt-2 min-h-11 font-semibold text-primary underline underline-offset-4"
+            aria-describedby={titleId}
+            className={clsx(
+              "min-h-11 font-semibold text-primary underline underline-offset-4",
+              !isShort && "mt-2",
+            )}
             onClick={() => {
               toast.action?.onAction();
-              dismiss();
+              onDismiss();
             }}
           >
             {toast.action.label}
@@ -85,8 +146,9 @@ function Toast({ toast }: { toast: ShownToast }) {
       <button
         type="button"
         aria-label="Dismiss notification"
+        aria-describedby={titleId}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
-        onClick={dismiss}
+        onClick={onDismiss}
       >
         <X aria-hidden size="1.125rem" />
       </button>

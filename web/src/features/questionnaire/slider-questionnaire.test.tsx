@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SessionProvider } from "../../api/session.tsx";
 import { assessment } from "../../testing/assessment.ts";
-import { currentToast, dismissToast } from "../../ui/toast-store.ts";
+import { dismissToast, newestToast } from "../../ui/toast-store.ts";
 import { SliderQuestionnaire } from "./slider-questionnaire.tsx";
 import { stubServer } from "./testing/stub-server.ts";
 
@@ -28,7 +28,7 @@ afterEach(() => {
 test("the form needs a concern before it can be sent", () => {
   open();
   submit();
-  expect(currentToast()?.title).toBe("Please select at least one concern");
+  expect(newestToast()?.title).toBe("Please select at least one concern");
   expect(posted).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test("Other needs text before it can be sent", () => {
   open();
   fireEvent.click(screen.getByLabelText("Other"));
   submit();
-  expect(currentToast()?.title).toBe("Please specify your concern");
+  expect(newestToast()?.title).toBe("Please specify your concern");
   fireEvent.change(screen.getByLabelText("Your concern, in your own words"), {
     target: { value: "Cold feet" },
   });
@@ -70,8 +70,8 @@ test("a stored assessment is confirmed, and the screen moves on after one second
   fireEvent.click(screen.getByLabelText("None of these"));
   fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
-  await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
-  expect(currentToast()?.message).toBe("Your health assessment has been submitted for analysis.");
+  await waitFor(() => expect(newestToast()?.title).toBe("Assessment Submitted!"));
+  expect(newestToast()?.message).toBe("Your health assessment has been submitted for analysis.");
   expect(posted).toEqual([expect.objectContaining({ primaryConcerns: ["Fatigue"] })]);
   expect(onComplete).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
@@ -91,7 +91,7 @@ test("without onComplete the page reloads after two seconds", async () => {
   fireEvent.click(screen.getByLabelText("None of these"));
   fireEvent.click(screen.getByLabelText(/I agree/));
   submit();
-  await waitFor(() => expect(currentToast()?.title).toBe("Assessment Submitted!"));
+  await waitFor(() => expect(newestToast()?.title).toBe("Assessment Submitted!"));
   await vi.advanceTimersByTimeAsync(1900);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -144,7 +144,7 @@ test("a second assessment is prefilled, asks about safety again, and can restore
   fireEvent.click(same as HTMLButtonElement);
   expect(slider.value).toBe("7");
   submit();
-  expect(currentToast()?.title).toMatch(/Tick what applies to you/);
+  expect(newestToast()?.title).toMatch(/Tick what applies to you/);
   expect(posted).toEqual([]);
   fireEvent.click(screen.getByLabelText("None of these"));
   submit();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Answers, questions } from "@attune/domain/questionnaire/questions";
 import { SessionProvider, useSession } from "../../api/session.tsx";
-import { currentToast, dismissToast } from "../../ui/toast-store.ts";
+import { dismissToast, newestToast } from "../../ui/toast-store.ts";
 import { prefetchLastStep } from "./last-step.tsx";
 import { Safety } from "./safety.ts";
 import { readPendingQuestionnaire } from "./send-pending-questionnaire.ts";
@@ -209,15 +209,15 @@ test("a subscriber's answers are sent and removed from the device, and the dashb
   finish();
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   expect(posted).toHaveLength(1);
-  expect(currentToast()?.title).toBe("Assessment Complete!");
+  expect(newestToast()?.title).toBe("Assessment Complete!");
   expect(localStorage.getItem("questionnaire_draft")).toBeNull();
 });
 
 test("a failed submission shows the server's message and loses nothing", async () => {
   await openSignedIn(503);
   finish();
-  await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
-  expect(currentToast()?.message).toBe("The service is busy for the moment.");
+  await waitFor(() => expect(newestToast()?.title).toBe("Submission Failed"));
+  expect(newestToast()?.message).toBe("The service is busy for the moment.");
   expect(location.pathname).toBe("/questionnaire");
   expect(localStorage.getItem("questionnaire_draft")).toContain("Nausea");
 });
@@ -225,8 +225,8 @@ test("a failed submission shows the server's message and loses nothing", async (
 test("a submission without a response shows our own message", async () => {
   await openSignedIn(500, { answer: {} });
   finish();
-  await waitFor(() => expect(currentToast()?.title).toBe("Submission Failed"));
-  expect(currentToast()?.message).toBe("Failed to submit questionnaire. Please try again.");
+  await waitFor(() => expect(newestToast()?.title).toBe("Submission Failed"));
+  expect(newestToast()?.message).toBe("Failed to submit questionnaire. Please try again.");
 });
 
 test("an expired session leads to sign-in, with the answers saved", async () => {
