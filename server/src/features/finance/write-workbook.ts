@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
+import { londonWallClock } from "@attune/domain/time/london-wall-clock";
 import type { EntryRow } from "./ledger.sql.ts";
-import { londonWallClock } from "./london-wall-clock.ts";
 import type { Cell, Column } from "./sheet-xml.ts";
 import { Spreadsheet } from "./spreadsheet.ts";
 

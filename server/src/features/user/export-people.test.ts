@@ -38,6 +38,26 @@ test("exports all users as CSV, oldest first, or those matching the filters", as
   expect(await linesAt(`${usersUrl}?search=nobody-at-all`)).toEqual([heading]);
 });
 
+test("writes times as spreadsheets read them, in London, and says so in the header", async () => {
+  const { id } = await freePerson(product, "summer");
+  await product.app.db
+    .updateTable("users")
+    .set({
+      created_at: new Date("2026-06-30T23:30:09.123Z"),
+      next_bill_date: new Date("2026-10-25T00:30:00Z"),
+      free_until: null,
+    })
+    .where("id", "=", id)
+    .execute();
+  const [heading = "", row = ""] = await linesAt(`${usersUrl}?search=summer`);
+  const cells = row.split(",");
+  const cell = (name: string) => cells[heading.split(",").indexOf(name)];
+  expect(cell("createdAt (London)")).toBe("2026-07-01 00:30:09");
+  expect(cell("nextBill (London)")).toBe("2026-10-25 01:30:00");
+  expect(cell("freeUntil (London)")).toBe("");
+  expect(row).not.toMatch(/T\d\d:/);
+});
+
 test("contains no health data, password or birthday", async () => {
   const { body } = await admin.get(usersUrl);
   expect(body).not.toMatch(/argon2|sealed|pain|sleep|analy[sz]ed|1986-04-12/i);
@@ -56,9 +76,11 @@ test("escapes a name that starts like a formula or contains a comma", async () =
 
 test("exports consents per person with version, hash, time and address", async () => {
   const [heading, ...rows] = await linesAt(`${consentsUrl}?search=amira`);
-  expect(heading).toBe("userId,username,email,consent,version,textHash,acceptedAt,ip,withdrawnAt");
+  expect(heading).toBe(
+    "userId,username,email,consent,version,textHash,acceptedAt (London),ip,withdrawnAt (London)",
+  );
   expect(rows.map((it) => it.split(",")[3])).toContain("terms");
-  for (const row of rows) expect(row).toMatch(/,amira,.*,[\da-f]{64},\d{4}-\d\d-\d\dT/);
+  for (const row of rows) expect(row).toMatch(/,amira,.*,[\da-f]{64},\d{4}-\d\d-\d\d \d\d:/);
 });
 
 test("shows and exports when a consent was withdrawn", async () => {
@@ -66,12 +88,13 @@ test("shows and exports when a consent was withdrawn", async () => {
   await submit(visitor);
   expect((await visitor.delete("/api/user/health-consent", { body: {} })).statusCode).toBe(200);
   const withdrawnAt = product.clock.now().toISOString();
+  const inWinter = withdrawnAt.slice(0, 19).replace("T", " ");
   const { ledger } = (await admin.get(`/api/admin/users/${id}/consents`)).json<UserConsents>();
   const ofHealth = ledger.filter((it) => it.kind === "health-data");
   expect(ofHealth.map((it) => it.withdrawnAt)).toEqual([withdrawnAt]);
   const rows = (await linesAt(`${consentsUrl}?search=withdrew`)).map((it) => it.split(","));
   const ends = rows.filter((it) => it[3] === "health-data").map((it) => it.at(-1));
-  expect(ends).toEqual([withdrawnAt]);
+  expect(ends).toEqual([inWinter]);
 });
 
 test("exports more than one batch completely, with each person once", async () => {

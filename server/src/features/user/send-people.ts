@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { londonDay } from "@attune/domain/time/london-calendar";
+import { londonCell } from "@attune/domain/time/london-wall-clock";
 import type { App } from "../../app.ts";
 import { sendCsv } from "../../http/csv.ts";
 import { type ExportedUser, listConsentsOf, listUsersAfter, type Place } from "./export.sql.ts";
@@ -19,17 +20,17 @@ const userColumns: Record<string, (it: ExportedUser) => string> = {
   role: (it) => it.role,
   status: (it) => it.shown_status,
   plan: (it) => it.subscription_plan ?? "",
-  subscriptionEnds: (it) => instant(it.subscription_end_date),
-  nextBill: (it) => instant(it.next_bill_date),
-  freeUntil: (it) => instant(it.free_until),
+  "subscriptionEnds (London)": (it) => time(it.subscription_end_date),
+  "nextBill (London)": (it) => time(it.next_bill_date),
+  "freeUntil (London)": (it) => time(it.free_until),
   termsVersion: (it) => it.terms_version ?? "",
-  termsAcceptedAt: (it) => instant(it.terms_accepted_at),
-  disclaimerAcceptedAt: (it) => instant(it.medical_disclaimer_accepted_at),
-  createdAt: (it) => instant(it.created_at),
-  erasedOn: (it) => instant(it.erasure_due_at),
+  "termsAcceptedAt (London)": (it) => time(it.terms_accepted_at),
+  "disclaimerAcceptedAt (London)": (it) => time(it.medical_disclaimer_accepted_at),
+  "createdAt (London)": (it) => time(it.created_at),
+  "erasedOn (London)": (it) => time(it.erasure_due_at),
 };
 
-/** Streams the people found by a search as CSV. */
+/** Streams the people found by a search as CSV, oldest first. */
 export async function sendUsers(app: Deps, reply: FastifyReply, filter: UserFilter) {
   const file = { name: nameOf(app, "users"), heading: Object.keys(userColumns) };
   await sendCsv(reply, file, readUserRows(app, filter));
@@ -42,9 +43,9 @@ const consentColumns = [
   "consent",
   "version",
   "textHash",
-  "acceptedAt",
+  "acceptedAt (London)",
   "ip",
-  "withdrawnAt",
+  "withdrawnAt (London)",
 ];
 
 /** Streams every consent of the people found by a search. */
@@ -70,9 +71,9 @@ async function* readConsentRows(app: Deps, filter: UserFilter) {
       it.kind,
       it.version,
       it.text_hash,
-      instant(it.accepted_at),
+      time(it.accepted_at),
       it.ip ?? "",
-      instant(it.withdrawn_at),
+      time(it.withdrawn_at),
     ]);
   }
 }
@@ -90,4 +91,4 @@ async function* readBatches({ readReport }: Deps, filter: UserFilter) {
 
 const nameOf = ({ clock }: Deps, what: string) => `${what}-${londonDay(clock.now())}`;
 
-const instant = (it: Date | null) => it?.toISOString() ?? "";
+const time = (it: Date | null) => (it === null ? "" : londonCell(it));

@@ -81,7 +81,7 @@ export const staffUserCopy = {
     users: (count: string) => `Export ${count} as CSV`,
     consents: "Export their consents",
     pending: "Exporting...",
-    hint: "The users these filters find, without health data. Each export is recorded in the audit log.",
+    hint: "The users these filters find, oldest first, without health data. All times are London time. Each export is recorded in the audit log.",
     failed: "Export Failed",
     failedHint: "Nothing was exported. Please try again.",
   },
