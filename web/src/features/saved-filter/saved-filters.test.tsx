@@ -87,6 +87,22 @@ test("the focus stays in the popover when the filter with it is deleted", async 
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Free" }));
 });
 
+test("the focus goes to the popover's button when the last filter is deleted", async () => {
+  let rows = [saved];
+  open("/admin?tab=users&status=free", {
+    [`GET ${url}`]: () => Response.json(rows),
+    [`DELETE ${url}/${id}`]: () => {
+      rows = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  const remove = await screen.findByRole("button", { name: "Delete the saved filter Unpaid" });
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Saved filters" }));
+});
+
 test("a filter that could not be deleted, or not restored, says so", async () => {
   const lost = () => problemReply(503, "unavailable", "The service is not available.");
   open("/admin?tab=users", { [`DELETE ${url}/${id}`]: lost });

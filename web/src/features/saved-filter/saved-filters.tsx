@@ -59,7 +59,7 @@ function SavedList({ place, address, onChosen }: SavedFiltersProps & { onChosen:
     // Unless another element has it, the deleted row had the focus.
     if (!isFewer || document.activeElement !== document.body) return;
     const popover = box.current?.closest("fieldset");
-    const next = popover?.querySelector("a, input") ?? popover?.previousElementSibling;
+    const next = popover?.querySelector("a") ?? popover?.previousElementSibling;
     if (next instanceof HTMLElement) next.focus();
   }, [count]);
   return (
