@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
-import { signIn, startSession } from "./support/journey.ts";
+import { send, signIn, startSession } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -44,6 +44,30 @@ test("from a customer's review to what the public reads", async ({ page, browser
   await expect(story.getByText("Shortened or corrected by us")).toBeVisible();
   await expect(story.getByText("4 out of 5 stars")).toBeAttached();
   await visitor.context().close();
+});
+
+test("a keyboard user who moves a testimonial continues at the testimonial", async ({ page }) => {
+  await startSession(page, { username: "manager" });
+  for (const customerName of ["Ada One", "Bea Two"])
+    await send(page, "/api/admin/testimonials", {
+      customerName,
+      testimonialText: "Calm evenings.",
+      role: "",
+      rating: 5,
+      isActive: false,
+      status: "approved",
+    });
+  await page.goto("/admin?tab=social&view=testimonials");
+  const edit = page.getByRole("button", { name: "Edit the testimonial of Ada One" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Edit Testimonial" });
+  await dialog.getByLabel("Display Order").fill("900");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  const rows = page.getByRole("region", { name: "Landing Page Testimonials" }).getByRole("row");
+  await expect(rows.last()).toContainText("Ada One");
+  await expect(edit).toBeFocused();
 });
 
 /** Reports three full sessions, as a device that was offline does, after which a review is requested. */

@@ -193,9 +193,11 @@ function useLeaving(forms: ReadonlySet<Unsaved>, onClose: () => void) {
   return { isLeaving, leave, question };
 }
 
-/** What had the focus before the dialog may be gone or disabled after the next paint. */
-function focusPageIfLost(): void {
-  if (document.activeElement === document.body && topDialog() === null) focusHeading("h1");
+/** After the next paint, the opener may have moved with its row, or be gone or disabled. */
+function focusIfLost(opener: Element | null): void {
+  const isLost = () => document.activeElement === document.body && topDialog() === null;
+  if (isLost() && opener instanceof HTMLElement) opener.focus();
+  if (isLost()) focusHeading("h1");
 }
 
 /** For full-page overlays of another shape; open while mounted. */
@@ -205,8 +207,9 @@ export function useModal() {
     const element = dialog.current;
     if (element === null) return;
     measureGutter();
+    const opener = document.activeElement;
     // Safari focuses no button that is clicked.
-    const hadFocus = document.activeElement !== document.body;
+    const hadFocus = opener !== document.body;
     element.showModal();
     // The browser would focus the close button, because it comes first, and an extra Enter would close the
     // dialog unread.
@@ -219,7 +222,7 @@ export function useModal() {
     return () => {
       element.close();
       closed();
-      if (hadFocus) afterPaint(focusPageIfLost);
+      if (hadFocus) afterPaint(() => focusIfLost(opener));
     };
   }, []);
   return dialog;
