@@ -27,6 +27,7 @@ export const alertKinds = [
   "campaign-failed",
   "audit-broken",
   "audit-unanchored",
+  "audit-anchor-unread",
   "keys-refused",
   "keys-unopened",
   "legal-placeholder",

@@ -331,6 +331,21 @@ test("raises an alert while an anchor cannot be stored", async () => {
   expect(await hasAlert("audit-unanchored")).toBe(false);
 });
 
+test("says that an anchor file cannot be read, not that the log was altered", async () => {
+  const { app } = product;
+  const [first] = app.anchors;
+  const read = async () => {
+    throw new Error("EACCES: permission denied");
+  };
+  app.anchors = [{ ...first!, read }];
+  await hourly();
+  expect(await kinds()).toEqual(["anchor-unread"]);
+  expect([await hasAlert("audit-anchor-unread"), await hasAlert()]).toEqual([true, false]);
+  app.anchors = [first!];
+  await hourly();
+  expect(await hasAlert("audit-anchor-unread")).toBe(false);
+});
+
 test("does not let the head be set back or its key removed while the triggers are in place", async () => {
   const run = (text: string) => sql.raw(text).execute(product.app.db);
   for (const text of [

@@ -143,6 +143,11 @@ const kinds: Record<AlertKind, Words> = {
     title: () => "The end of the audit log could not be stored outside the database",
     hint: "Until it can, someone with access to the database could remove the newest events unnoticed. The operator will find the place and the reason in the log and with npm run doctor.",
   },
+  "audit-anchor-unread": {
+    title: () => "The copy of the audit log outside the database could not be read",
+    hint: "The log could not be compared with it, so a change might go unnoticed until it can be read. This does not mean that the log was altered. Verify the log to see the place and the reason, and ask the operator to make it readable.",
+    way: { label: "Go to the audit log", address: `${users}&view=audit` },
+  },
   "keys-refused": {
     title: (count) =>
       counted(

@@ -117,3 +117,12 @@ it("lists everything wrong with the log, and what to do", async () => {
   expect(found.map((item) => item.textContent)).toEqual(sentences);
   expect(within(alert).getByText(/Compare it with a backup and the anchors/)).toBeTruthy();
 });
+
+it("says that the anchors cannot be read, not that the log was altered", async () => {
+  const sentence = "The anchor file cannot be read at the moment: EACCES.";
+  open([event], [{ kind: "anchor-unread", place: "file", sentence }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
+  await screen.findByText("The copy outside the database could not be read");
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText("The log has been altered")).toBeNull();
+});

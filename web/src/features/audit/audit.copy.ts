@@ -51,6 +51,9 @@ export const auditCopy = {
   verifying: "Verifying...",
   whole: (events: number) => `${counted(events, "event")} verified: none is missing or changed.`,
   notWhole: "The log has been altered",
+  unread: "The copy outside the database could not be read",
+  makeReadable:
+    "This does not mean that the log was altered, but it could not be compared with that copy. Ask the operator to make it readable, then verify again.",
   whatToDo:
     "Compare it with a backup and the anchors, and find out who could write to the database. Then the operator can continue with npm run admin -- accept-audit-log.",
   anchored: (time: string) => `Last stored outside the database: ${time}.`,

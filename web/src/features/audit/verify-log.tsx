@@ -32,8 +32,13 @@ function Result({ events, findings, anchoredAt }: AuditVerification) {
         {copy.whole(events)} {anchored}
       </Alert>
     );
+  const isOnlyUnread = findings.every((it) => it.kind === "anchor-unread");
   return (
-    <Alert tone="danger" isLive title={copy.notWhole}>
+    <Alert
+      tone={isOnlyUnread ? "warning" : "danger"}
+      isLive
+      title={isOnlyUnread ? copy.unread : copy.notWhole}
+    >
       <ul className="grid gap-2">
         {findings.map((it) => (
           <li key={it.sentence} className="wrap-anywhere">
@@ -42,7 +47,7 @@ function Result({ events, findings, anchoredAt }: AuditVerification) {
         ))}
       </ul>
       <p className="mt-2">
-        {copy.whatToDo} {anchored}
+        {isOnlyUnread ? copy.makeReadable : copy.whatToDo} {anchored}
       </p>
     </Alert>
   );
