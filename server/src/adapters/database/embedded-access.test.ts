@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { openEmbedded, restoreEmbedded } from "./embedded.ts";
 
@@ -33,6 +34,20 @@ test("a restored one is closed, and so is the one it replaces", async () => {
   await restoreEmbedded(dataDir, file, true);
   const databases = readdirSync(dataDir).filter((it) => it.startsWith("database"));
   expect(databases.map((it) => openTo(join(dataDir, it)))).toEqual([0, 0]);
+});
+
+test("a dump that cannot be restored leaves the database as it was", async () => {
+  const running = await openEmbedded(dataDir);
+  await running.pglite.exec("create table kept (word text)");
+  await running.close();
+  const before = readdirSync(dataDir);
+  const damaged = join(dataDir, "damaged");
+  writeFileSync(damaged, gzipSync("no dump"));
+  await expect(restoreEmbedded(dataDir, damaged, true)).rejects.toThrow(/./);
+  expect(readdirSync(dataDir)).toEqual([...before, "damaged"].toSorted());
+  const again = await openEmbedded(dataDir);
+  await again.pglite.query("select word from kept");
+  await again.close();
 });
 
 test.runIf(process.getuid?.() === 0)("one that only another user could close still opens", () => {

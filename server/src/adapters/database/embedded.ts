@@ -87,7 +87,10 @@ export async function openEmbeddedCopy(dataDir: string): Promise<EmbeddedDatabas
   }
 }
 
-/** Throws if a database exists already; one to be replaced is moved aside, not deleted. */
+/**
+ * Throws if a database exists already; one to be replaced is moved aside, not deleted, and moved back if the
+ * dump cannot be restored.
+ */
 export async function restoreEmbedded(
   dataDir: string,
   file: string,
@@ -97,19 +100,32 @@ export async function restoreEmbedded(
   const release = await lockDirectory(resolve(dataDir));
   try {
     const folder = join(dataDir, "database");
-    if (existsSync(folder)) {
+    const aside = `${folder}-before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+    const isReplaced = existsSync(folder);
+    if (isReplaced) {
       if (!mayReplace)
         throw new Error(`${dataDir} already contains a database; --replace moves it aside`);
       makePrivate(folder);
-      renameSync(folder, `${folder}-before-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+      renameSync(folder, aside);
     }
     makePrivate(folder);
-    const loadDataDir = await openAsBlob(file, { type: "application/x-gzip" });
-    await (await openPglite({ dataDir: folder, loadDataDir })).close();
+    try {
+      const loadDataDir = await openAsBlob(file, { type: "application/x-gzip" });
+      await (await openPglite({ dataDir: folder, loadDataDir })).close();
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      if (isReplaced) renameSync(aside, folder);
+      throw (error as { errno?: number }).errno === wasiFullDisk
+        ? Object.assign(new Error("No space left on device", { cause: error }), { code: "ENOSPC" })
+        : error;
+    }
   } finally {
     release();
   }
 }
+
+/** PGlite throws the error numbers of WASI, in objects without a message. */
+const wasiFullDisk = 51;
 
 export async function checkEmbedded(dataDir: string): Promise<TableCheck[]> {
   const database = await openEmbedded(dataDir);

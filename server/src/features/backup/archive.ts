@@ -67,8 +67,13 @@ export async function readArchive(
       decipher,
       createWriteStream(plain, { mode: 0o600 }),
     );
-  } catch {
-    throw new Error("The backup cannot be opened: the passphrase is wrong or the file was changed");
+  } catch (error) {
+    // A full disk has a sentence of its own.
+    if ((error as NodeJS.ErrnoException).errno !== undefined) throw error;
+    throw new Error(
+      "The backup cannot be opened: the passphrase is wrong, or the file is incomplete or was changed.",
+      { cause: error },
+    );
   }
   await split(plain, folder);
 }

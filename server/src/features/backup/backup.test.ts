@@ -172,6 +172,6 @@ test("refuses a backup with one changed bit before it touches anything", async (
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   writeFileSync(at("backup.attune"), bytes);
   const { code, output } = await run("restore", [at("passphrase")], "damaged");
-  expect([code, output.includes("the file was changed")]).toEqual([1, true]);
+  expect([code, output.includes("incomplete or was changed")]).toEqual([1, true]);
   expect(readdirSync(at("damaged"))).toEqual([]);
 });
