@@ -19,7 +19,7 @@ import { holdBackUnscreened } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
 
 const sweepMs = 60_000;
-const catchUpMs = 300_000;
+const sweepsPerCatchUp = 5;
 /** A job may still be running in another process for this long, so it is left alone. */
 const gracePeriodMs = 90_000;
 
@@ -62,12 +62,12 @@ const atStripe: Step<App>[] = [
  */
 export function startSweeping(app: App): () => Promise<void> {
   if (app.config.process === "api") return async () => {};
-  let catchUpAt = 0;
+  let sweepsSoFar = 0;
+  // Counted instead of timed, because the clock may be set back.
   const catchUpWithStripe = async () => {
-    const now = app.clock.now().getTime();
-    if (app.config.stripe === null || now < catchUpAt) return;
-    catchUpAt = now + catchUpMs;
-    await takeSteps(app, atStripe);
+    const isDue = sweepsSoFar % sweepsPerCatchUp === 0;
+    sweepsSoFar += 1;
+    if (app.config.stripe !== null && isDue) await takeSteps(app, atStripe);
   };
   const sweeps = [() => takeSteps(app, everyMinute), catchUpWithStripe];
   return sweepWhileLeading(app.lead("sweeps"), sweeps, sweepMs);

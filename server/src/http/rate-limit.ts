@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { skewMs } from "@attune/domain/time/clock-skew";
 import { tooManyRequests } from "@attune/contract/problem";
 import type { RateLimit } from "@attune/contract/endpoint";
 import type { App } from "../app.ts";
@@ -14,13 +15,16 @@ export async function countRequest(app: Deps, key: string, limit: RateLimit): Pr
   if (!app.config.hasRateLimits) return;
   const now = app.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+  // One that ends long after a new one would have began while the clock was ahead.
+  const ahead = new Date(resetsAt.getTime() + skewMs);
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${ahead}`;
   const row = await app.db
     .insertInto("rate_limits")
     .values({ key, requests: 1, resets_at: resetsAt })
     .onConflict((it) =>
       it.column("key").doUpdateSet({
-        requests: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.requests + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+        requests: sql`case when ${isOver} then 1 else rate_limits.requests + 1 end`,
+        resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
     .returning(["requests", "resets_at"])

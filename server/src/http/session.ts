@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Expression, sql } from "kysely";
 import type { AccountRole } from "@attune/contract/access";
 import { unattendedHeader } from "@attune/contract/session";
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { Db } from "../adapters/database/port.ts";
 import { type Placeholders, prepared } from "../adapters/database/schema/prepared.ts";
 import type { App } from "../app.ts";
@@ -96,9 +97,14 @@ const readSession = prepared("read_session", (db, it: Placeholders<{ hash: strin
     .where("users.disabled_at", "is", null),
 );
 
-/** A condition on `sessions` joined with `users`: not expired and, for staff, not idle. */
+/**
+ * A condition on `sessions` joined with `users`: not expired and, for staff, not idle. Neither can be
+ * told of a session that began while the clock was ahead, so it has ended.
+ */
 export const isLive = (now: Date | Expression<Date>) =>
-  sql<boolean>`sessions.expires_at > ${now} and (users.role = 'user' or (
+  sql<boolean>`sessions.expires_at > ${now}
+    and sessions.created_at <= ${now}::timestamptz + make_interval(secs => ${sql.lit(skewMs / 1000)})
+    and (users.role = 'user' or (
     coalesce(sessions.seen_at, sessions.created_at)
       > ${now}::timestamptz - make_interval(secs => ${sql.lit(staffIdleSeconds)})
     and sessions.created_at

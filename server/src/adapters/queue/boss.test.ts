@@ -109,6 +109,25 @@ test("retries a job that fails, then gives up once", async () => {
   ]);
 });
 
+test("runs jobs that are due in a year because the clock was a year ahead, and watches its queues again", async () => {
+  const later = openQueue(source, openLog({ logLevel: "silent" }), noMetrics);
+  await database.inTransaction(async (tx) => {
+    await queue.enqueue(tx, plain, { word: "while ahead" }, 300);
+    await queue.enqueue(tx, plain, { word: "in time" }, 300);
+  });
+  const { db } = database;
+  await sql`update queue.job set created_on = created_on + interval '1 year',
+    start_after = start_after + interval '1 year' where data->>'word' = 'while ahead'`.execute(db);
+  await sql`update queue.queue set monitor_claim_on = now() + interval '1 year'`.execute(db);
+  await later.start([plain], [handling(plain, async ({ word }) => void done.push(word))]);
+  await eventually(async () => done.includes("while ahead"), "it runs");
+  expect(done).not.toContain("in time");
+  const { rows } = await sql`select name from queue.queue
+    where monitor_claim_on > now() + interval '1 hour'`.execute(db);
+  expect(rows).toEqual([]);
+  await later.stop();
+});
+
 test("stores the message of an error, and nothing else that may contain someone's data", async () => {
   await enqueue(refused, "it");
   const stored = await eventually(async () => {

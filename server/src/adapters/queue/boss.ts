@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
+import { bringForward } from "./bring-forward.ts";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics/port.ts";
@@ -81,6 +82,7 @@ export function openQueue(
     },
     async start(jobs, handlings) {
       await boss.start();
+      await bringForward(boss.getDb(), log);
       for (const job of jobs) await prepare(boss, job);
       for (const it of handlings) {
         const ids: string[] = [];

@@ -4,10 +4,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Alert } from "@attune/contract/alert";
 import type { AuditVerification } from "@attune/contract/audit";
+import type { UserAnswer } from "@attune/contract/user";
 import { openAnchorObjects } from "../../adapters/anchors/objects.ts";
 import { openKeyring } from "../../adapters/keyring/keyring.ts";
 import type { Keyring } from "../../adapters/keyring/port.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { renewStaffSession } from "../../testing/renew-staff-session.ts";
+import { withSession } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { acceptLog, anchorLog } from "./anchor-log.ts";
 import { findClockFault } from "./check-clock.ts";
@@ -15,6 +18,7 @@ import { signAnchor } from "./anchor.ts";
 
 let product: Product;
 let admin: Visitor;
+let adminId: string;
 const key = (id: string) => ({ id, key: randomBytes(32) });
 type Key = ReturnType<typeof key>;
 const [old, next] = [key("2026"), key("2027")];
@@ -27,6 +31,7 @@ beforeAll(async () => {
   const encryptionKeys = [old, next];
   product = await startProduct({ encryptionKeys, logLevel: "silent", hasRateLimits: false });
   admin = await product.signedIn("admin");
+  adminId = (await admin.get("/api/user")).json<UserAnswer>().id;
   await act(4);
   await hourly();
   saved = await readLog();
@@ -44,6 +49,9 @@ beforeEach(async () => {
   await db.deleteFrom("open_findings").execute();
   writeFileSync(file(), saved.file);
   product.clock.advance(begin + 3_600_000 - product.clock.now().getTime());
+  // A sign-in would add an event.
+  admin = await withSession(product, adminId);
+  admin.before = renewStaffSession(admin, "admin", product.clock);
 });
 
 async function readLog() {

@@ -1,8 +1,8 @@
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { Db } from "../../adapters/database/port.ts";
 import { operatorCommand } from "../../operator-command.ts";
 import { findLastRecorded } from "./anchor.sql.ts";
 import { dayAndTime } from "./day-and-time.ts";
-import { skewMs } from "./read-anchors.ts";
 
 /** What is wrong with the clock, if the audit log was written to in its future. */
 export async function findClockFault(db: Db, now: Date): Promise<string | undefined> {

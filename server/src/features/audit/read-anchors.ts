@@ -1,4 +1,5 @@
 import type { AuditFinding } from "@attune/contract/audit";
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { AnchorStore } from "../../adapters/anchors/port.ts";
 import type { App } from "../../app.ts";
 import { type Anchor, isSignedNow, readAnchor } from "./anchor.ts";
@@ -98,7 +99,6 @@ function readLines(app: Deps, lines: readonly string[], find: Find, name: string
 }
 
 /** How far apart clocks may be. */
-export const skewMs = 5 * 60_000;
 
 function sinceAccepted(anchors: readonly Anchor[]): Anchor[] {
   const accepted = anchors.filter((it) => it.reason !== undefined).map((it) => Date.parse(it.at));

@@ -1,10 +1,11 @@
 import type { AuditFinding, AuditVerification } from "@attune/contract/audit";
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { App } from "../../app.ts";
 import { chainBegin, type ChainEnd, findBreak } from "../../http/audit-chain.ts";
 import type { Anchor } from "./anchor.ts";
 import { findHashes, type Head, readHead } from "./anchor.sql.ts";
 import { dayAndTime } from "./day-and-time.ts";
-import { type ReadAnchors, readAnchors, skewMs } from "./read-anchors.ts";
+import { type ReadAnchors, readAnchors } from "./read-anchors.ts";
 
 type Deps = Pick<App, "db" | "keyring" | "clock" | "anchors" | "config">;
 

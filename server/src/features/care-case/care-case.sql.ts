@@ -1,5 +1,6 @@
 import type { WaitStep } from "@attune/domain/care-case/is-waiting";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
 import type {
@@ -164,12 +165,15 @@ export async function lockOverdue(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** A case raised while the clock was ahead may have waited for any length of time. */
 const overdue = (db: Db, now: Date) =>
   db
     .selectFrom("care_cases")
     .where("closed_at", "is", null)
     .where("contacted_at", "is", null)
-    .where("due_at", "<=", now);
+    .where((it) =>
+      it.or([it("due_at", "<=", now), it("raised_at", ">", new Date(now.getTime() + skewMs))]),
+    );
 
 export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]> {
   return await db

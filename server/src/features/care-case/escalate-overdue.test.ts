@@ -243,3 +243,14 @@ test("names a case in an alert while the webhook and mail server are down", asyn
   await contact(id);
   expect(await alerted("case-unnotified")).toEqual([]);
 });
+
+test("notifies the second contact at once of a case raised while the clock was ahead", async () => {
+  product.clock.advance(24 * hourMs);
+  const id = await raise("ahead");
+  product.clock.advance(-24 * hourMs);
+  await escalateOverdue(product.app);
+  await escalateOverdue(product.app);
+  admin = await product.signedIn("admin");
+  const steps = (await openedCase(id)).steps.map((it) => it.step);
+  expect(steps.toSorted()).toEqual(["escalated", "raised"]);
+});

@@ -50,6 +50,25 @@ describe("guessing passwords", () => {
     product.clock.advance(15 * minuteMs);
   });
 
+  test("is not blocked beyond 15 minutes by attempts counted while the clock was ahead", async () => {
+    const yearMs = 365 * 86_400_000;
+    product.clock.advance(yearMs);
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      expect((await tryPassword(product.visitor(), "ben", `typo ${attempt}`)).statusCode).toBe(401);
+    product.clock.advance(-yearMs);
+    expect((await tryPassword(product.visitor(), "ben", "typo")).statusCode).toBe(401);
+    expect((await tryPassword(product.visitor(), "ben", castPassword)).statusCode).toBe(200);
+  });
+
+  test("is limited to ten by two servers whose clocks differ by a minute", async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      product.clock.advance(attempt % 2 === 0 ? minuteMs : -minuteMs);
+      expect((await tryPassword(product.visitor(), "chloe", `x ${attempt}`)).statusCode).toBe(401);
+    }
+    expect((await tryPassword(product.visitor(), "chloe", castPassword)).statusCode).toBe(429);
+    product.clock.advance(16 * minuteMs);
+  });
+
   test("is counted afresh after a correct sign-in", async () => {
     for (const typos of [9, 2]) {
       for (let attempt = 0; attempt < typos; attempt += 1)

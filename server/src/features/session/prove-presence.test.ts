@@ -125,6 +125,18 @@ describe("with two-step sign-in on", () => {
     expect(await outcome(visitor.post("/api/user/password", change))).toBe("done");
   });
 
+  test("accepts a code after the clock was ahead, and each code still once", async () => {
+    const { visitor, code } = await protectedPerson();
+    const dayMs = 86_400_000;
+    product.clock.advance(dayMs);
+    expect(await outcome(prove(visitor, { password, code: code() }))).toBe("done");
+    product.clock.advance(-dayMs);
+    expect(await outcome(prove(visitor, { password, code: code() }))).toBe("done");
+    expect(await outcome(prove(visitor, { password, code: code() }))).toBe("wrong-code");
+    expect(await outcome(prove(visitor, { password, code: code(1) }))).toBe("done");
+    expect(await outcome(prove(visitor, { password, code: code(-1) }))).toBe("wrong-code");
+  });
+
   test("accepts the code together with the new password", async () => {
     const { visitor, code } = await protectedPerson();
     const change = { currentPassword: password, ...another };

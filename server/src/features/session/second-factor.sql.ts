@@ -1,3 +1,4 @@
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { Insertable } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
 import type {
@@ -56,13 +57,22 @@ export async function putSecondFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False if this code or a later one was used: of two at once, only one succeeds. */
+/** An authenticator app shows each code for this long. */
+export const stepSeconds = 30;
+
+/** In steps: clocks may differ by `skewMs`, and codes are accepted one step early and one step late. */
+const mostStepsAhead = skewMs / 1000 / stepSeconds + 2;
+
+/**
+ * False if this code or a later one was used: of two at once, only one succeeds. A much later one was
+ * used while the clock was ahead.
+ */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
     .set({ last_step: step })
     .where("user_id", "=", userId)
-    .where("last_step", "<", step)
+    .where((it) => it.or([it("last_step", "<", step), it("last_step", ">", step + mostStepsAhead)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

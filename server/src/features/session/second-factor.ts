@@ -11,11 +11,11 @@ import {
   findSecondFactor,
   putRecoveryCodes,
   putSecondFactor,
+  stepSeconds,
   takeRecoveryCode,
   takeStep,
 } from "./second-factor.sql.ts";
 
-const stepSeconds = 30;
 const codeCount = 10;
 /** No lookalikes; 32 characters, so that each byte value maps evenly. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";

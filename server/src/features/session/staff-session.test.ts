@@ -83,6 +83,17 @@ describe("a staff session", () => {
   });
 });
 
+test("a session that began while the clock was ahead ends when the clock is right again", async () => {
+  for (const username of ["manager", "chloe"]) {
+    after(24 * 60);
+    const visitor = product.visitor();
+    await visitor.signIn(username);
+    expect(await statusOf(visitor)).toBe(200);
+    after(-24 * 60);
+    expect(await statusOf(visitor)).toBe(401);
+  }
+});
+
 test("a customer's session does not end when idle", async () => {
   const chloe = await product.signedIn("chloe");
   after(24 * 60);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { skewMs } from "@attune/domain/time/clock-skew";
 import type { Db, Tx } from "../../../adapters/database/port.ts";
 import { isUuid } from "../../../http/is-uuid.ts";
 import type { BillingAccountsTable } from "../../../adapters/database/schema/payments.ts";
@@ -181,15 +182,21 @@ export async function findContact(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+interface Stale {
+  before: Date;
+  now: Date;
+  limit: number;
+  /** Only those whose period has ended too. */
+  isDueOnly: boolean;
+}
+
 /**
  * The accounts read longest ago, of those with a customer at Stripe, or with a former one and a
  * payment.
  */
 export async function listStaleAccounts(
   db: Db,
-  before: Date,
-  limit: number,
-  isDueOnly: boolean,
+  { before, now, limit, isDueOnly }: Stale,
 ): Promise<AccountRow[]> {
   let query = db
     .selectFrom("billing_accounts")
@@ -206,7 +213,14 @@ export async function listStaleAccounts(
         ),
       ]),
     )
-    .where((it) => it.or([it("last_read_at", "is", null), it("last_read_at", "<", before)]));
+    .where((it) =>
+      it.or([
+        it("last_read_at", "is", null),
+        it("last_read_at", "<", before),
+        // Read while the clock was ahead.
+        it("last_read_at", ">", new Date(now.getTime() + skewMs)),
+      ]),
+    );
   if (isDueOnly)
     query = query.where((it) =>
       it.exists(

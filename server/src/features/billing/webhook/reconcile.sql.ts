@@ -29,17 +29,18 @@ export async function findReconciliation(
 
 type Started = Pick<Selectable<ReconciliationsTable>, "id" | "started_at">;
 
-/** `row` if none has started since then, or one that began since then and was broken off. */
+/** `row` if none has started between `since` and `until`, or one that has and was broken off. */
 export async function claimNightly(
   tx: Tx,
   row: Started,
-  { since, brokenOffBefore }: { since: Date; brokenOffBefore: Date },
+  { since, until, brokenOffBefore }: { since: Date; until: Date; brokenOffBefore: Date },
 ): Promise<Started | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('attune.reconciliations'))`.execute(tx);
   const newest = await tx
     .selectFrom("reconciliations")
     .select(["id", "started_at", "finished_at"])
     .where("started_at", ">", since)
+    .where("started_at", "<=", until)
     .orderBy("started_at", "desc")
     .executeTakeFirst();
   if (newest === undefined) {

@@ -1,3 +1,4 @@
+import { skewMs } from "@attune/domain/time/clock-skew";
 import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
@@ -36,8 +37,17 @@ export async function catchUp(app: RefreshDeps): Promise<number> {
 
 /** People whose period ended without an event are checked, at most once every two hours each. */
 export async function readOverdue(app: RefreshDeps): Promise<void> {
-  const before = new Date(app.clock.now().getTime() - 2 * 3_600_000);
-  await readEach(app, await listStaleAccounts(app.db, before, accountsPerQuery, true));
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - 2 * 3_600_000);
+  await readEach(
+    app,
+    await listStaleAccounts(app.db, {
+      before,
+      now,
+      limit: accountsPerQuery,
+      isDueOnly: true,
+    }),
+  );
 }
 
 /** Compares everyone once; the reading itself fixes differences. */
@@ -55,8 +65,12 @@ export async function reconcileNightly(app: RefreshDeps): Promise<void> {
   const now = app.clock.now();
   const row = { id: app.randomness.uuid(), started_at: now };
   const since = new Date(now.getTime() - dayMs);
+  // One dated later was written while the clock was ahead.
+  const until = new Date(now.getTime() + skewMs);
   const brokenOffBefore = new Date(now.getTime() - settlingMs);
-  const due = await app.inTransaction((tx) => claimNightly(tx, row, { since, brokenOffBefore }));
+  const due = await app.inTransaction((tx) =>
+    claimNightly(tx, row, { since, until, brokenOffBefore }),
+  );
   if (due !== undefined) await compareAll(app, due);
 }
 
@@ -67,7 +81,12 @@ async function compareAll(
   const drifts: Drift[] = [];
   let accounts = 0;
   for (;;) {
-    const some = await listStaleAccounts(app.db, startedAt, accountsPerQuery, false);
+    const some = await listStaleAccounts(app.db, {
+      before: startedAt,
+      now: app.clock.now(),
+      limit: accountsPerQuery,
+      isDueOnly: false,
+    });
     // Failures keep their old date and come first next time, so one round each is enough.
     const fresh = some.filter((it) => !drifts.some((known) => known.userRef === it.user_ref));
     if (fresh.length === 0) break;

@@ -181,3 +181,17 @@ test("continues a nightly comparison that was broken off, and starts no second o
   await reconcileNightly(product.app);
   expect(await find()).toEqual({ id, finished_at: clock.now() });
 });
+
+test("starts the nightly comparison, and reads everyone, after the clock was a year ahead", async () => {
+  const { app } = product;
+  const lastRead = async () =>
+    (await app.db.selectFrom("billing_accounts").select("last_read_at").execute())
+      .flatMap((it) => it.last_read_at ?? [])
+      .reduce((one, other) => (one > other ? one : other));
+  product.pass(365 * dayMs);
+  await reconcileNightly(app);
+  expect(await lastRead()).toEqual(app.clock.now());
+  product.clock.advance(-364 * dayMs);
+  await reconcileNightly(app);
+  expect(await lastRead()).toEqual(app.clock.now());
+});

@@ -1,0 +1,5 @@
+/**
+ * Milliseconds by which the clocks of several machines may differ. A stored time that is further in
+ * the future was written while a clock was ahead.
+ */
+export const skewMs = 5 * 60_000;

@@ -1,0 +1,26 @@
+import type { Db } from "pg-boss";
+import { skewMs } from "@attune/domain/time/clock-skew";
+import type { Log } from "../log.ts";
+
+const future = `now() + make_interval(secs => ${skewMs / 1000})`;
+
+/**
+ * While the database's clock was ahead, jobs became due, and queues were last looked at, in what is
+ * the future again: without this, the jobs would not run, nor those of a process that died be found,
+ * until then.
+ */
+export async function bringForward(db: Db, log: Log): Promise<void> {
+  await db.executeSql(`update queue.queue
+    set monitor_claim_on = null, monitor_on = null, maintain_on = null
+    where greatest(monitor_claim_on, monitor_on, maintain_on) > ${future}`);
+  await db.executeSql(
+    `update queue.version set monitor_backoff_on = null where monitor_backoff_on > ${future}`,
+  );
+  const { rows } = await db.executeSql(`update queue.job
+    set created_on = least(created_on, now()), started_on = least(started_on, now()),
+      heartbeat_on = least(heartbeat_on, now()), start_after = now()
+    where state < 'completed' and greatest(created_on, started_on) > ${future}
+    returning id`);
+  if (rows.length > 0)
+    log.warn({ jobs: rows.length }, "jobs queued while the clock was ahead are due now");
+}
