@@ -17,6 +17,7 @@ export const notNowRules: Readonly<Record<string, readonly string[]>> = {
     "(?:lips|tongue|face|throat) ~3 (?:swelling|swollen|blown|closing)|lost ~1 (?:much|lot of|loads of) blood",
     "(?:<kin>|<someone>) (?:keeps|is still|has still|(?:is|am|are) not (?:moving|breathing|responding|waking))",
     "(?:seizure|fit|convulsion) ~6 (?:now|today|tonight)",
+    "(?:he|she|<kin>) (?:has|possessive) ~1 had ~2 (?:seizure|fit|convulsion) (?!disorder|about|over|of)",
     "(?:is|are) not (?:waking|responding)|(?:without coming|not come) (?:round|around)",
     "(?:what|how) (?:do|should|can) (?:i|we) (?:do|help)|(?:calling|call|need|waiting for) ~1 ambulance|please help|help us",
   ],

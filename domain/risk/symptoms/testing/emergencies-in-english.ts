@@ -173,6 +173,8 @@ export const emergenciesInEnglish: Readonly<Record<RedFlag, readonly string[]>> 
     "Grandpa just seized up, jerking all over and foaming at the mouth",
     "He's had several fits without coming round",
     "She had a fit and she is not waking up",
+    "she's had a seizure and hit her head badly",
+    "my son has had a fit and cracked his head on the bath",
     "he has had three fits and hasn't come round between them",
   ],
   sepsis: [

@@ -103,6 +103,8 @@ export const ordinaryInEnglish = [
   "can your audio trigger a seizure?",
   "our dog has fits",
   "she threw a fit about her phone",
+  "my sister has had a seizure disorder since she hit her head as a child",
+  "he's had a fit about the bill and hit the roof",
   "Never had a seizure in my life",
   "my legs twitch and shake as I fall asleep",
   "I had sepsis in 2019 and still get tired",
