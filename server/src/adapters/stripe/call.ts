@@ -103,10 +103,14 @@ function toFault(error: unknown): ProviderFault {
   if (statusCode === 429)
     return new ProviderFault("unavailable", "Stripe is busy", { isOutcomeKnown: true, code });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409)
-    return new ProviderFault("refused", error.message, { code });
+    return new ProviderFault("refused", withoutAddress(error.message), { code });
   const words =
     statusCode === undefined ? "Stripe could not be reached" : `Stripe returned ${statusCode}`;
   return new ProviderFault("unavailable", words, { code, isTheirs: (statusCode ?? 0) >= 500 });
 }
+
+/** Messages of refusals are logged, and Stripe quotes an email address that it does not accept. */
+const withoutAddress = (message: string) =>
+  message.replaceAll(/[^\s@]+@[^\s@]*[^\s@.,:;]/g, "(an email address)");
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "unknown");
