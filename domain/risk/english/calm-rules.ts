@@ -1,7 +1,7 @@
 /** Idioms, denials, other people, work and fiction; text they match is not checked for a crisis. */
 export const calmRules: Readonly<Record<string, readonly string[]>> = {
   calm: [
-    "<die> (?:for|to) (?!be|get out|go to heaven|@all-to-end)",
+    "(?<!(?:want|wants|wanted|wanting|wish|wishing|ready|rather|deserve|need|hope|hoping|prepared|going|about|choose|chose|decided) ~1)<die> (?:for|to) (?!be|get out|go to heaven|@all-to-end)",
     "die laughing|(?:kill|murder|killed|kills|killing) (?:for|time|weeds|germs|bacteria|pain|headache|laughing)",
     "@not-able (?:not|never|without|deny|denies|denied|denying|neither|nor) <denied>_5 @act @or-act?(?!@until)",
     "^~5 (?:@act|to be dead|better off dead|being dead|harming @self) ~6 (?:no|none|never|nil|0|zero|not at all|absent|negative|denied)$",

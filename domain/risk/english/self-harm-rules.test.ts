@@ -79,3 +79,13 @@ it.each([
 ])("finds a crisis in words like the ordinary ones: %s", (text) => {
   expect(readRisk(text).isCrisis).toBe(true);
 });
+
+it.each([
+  "I want to die for what I did",
+  "I deserve to die for this",
+  "I want to die to make it stop",
+  "I want to die to see my mum again",
+])("finds a wish to die by its words, whatever its score: %s", (text) => {
+  const rules = readRisk(text).findings.map((it) => it.rule);
+  expect(rules.filter((it) => !it.startsWith("scorer"))).not.toEqual([]);
+});

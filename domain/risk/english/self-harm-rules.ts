@@ -91,6 +91,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:statement|letter|note|list) ~5 for ~1 (?:inquest|coroner)(?! (?:officer|court)|~3 work)",
     "my ~2 (?:<lost>|child|boyfriend|girlfriend|partner|friend) ~2 (?:texting|messaging) ~4 goodbye* (?!card|gift|present|flowers|party)",
     "i (?:would|will|could) ~1 die for @all-to-end",
+    "@unasked (?<!do )i ~2 (?:want|wish|deserve|ready) to die for (?:(?:what|all|everything) ~3 (?:did|done|happened|caused|said|was)|my (?:sins|mistakes)|(?:this|that|it)$)",
   ],
   "stated-means": [
     "i have ~1 (?:put|putting|set) ~3 <pills> ~1 (?:by|aside) (?:each|every|for when|since)",
