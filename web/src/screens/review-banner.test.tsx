@@ -86,7 +86,7 @@ test("nobody is asked for a review beside help, but a review being written stays
   fireEvent.change(text, { target: { value: "" } });
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(prompt()).toBeNull();
+  await waitFor(() => expect(prompt()).toBeNull());
 });
 
 test.each([

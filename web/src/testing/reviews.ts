@@ -1,6 +1,7 @@
 import type { PendingTrack, TrackReview } from "@attune/contract/review";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
+import { dismissToast } from "../ui/toast-store.ts";
 import { amira } from "./amira.ts";
 import { restoreEventSource, stubEventSource } from "./fake-event-source.ts";
 import { restoreFetch, type SentRequest, stubFetch } from "./stub-fetch.ts";
@@ -127,7 +128,10 @@ export function stubReviews(
   };
 }
 
-/** Waits until the unmounted page has reported that its review is no longer open, then restores the stubs. */
+/**
+ * Waits until the unmounted page has reported that its review is no longer open, then restores the stubs and
+ * takes away what could still be undone.
+ */
 export async function endReviews(): Promise<void> {
   await waitFor(() => {
     const reports = allSent.filter((it) => it.path.endsWith("/presence") && it.method === "POST");
@@ -136,6 +140,7 @@ export async function endReviews(): Promise<void> {
   document.cookie = "session_hint=; max-age=0";
   restoreFetch();
   restoreEventSource();
+  dismissToast();
 }
 
 function queued({
