@@ -85,7 +85,7 @@ it.each([
   "I deserve to die for this",
   "I want to die to make it stop",
   "I want to die to see my mum again",
-])("finds a wish to die by its words, whatever its score: %s", (text) => {
-  const rules = readRisk(text).findings.map((it) => it.rule);
-  expect(rules.filter((it) => !it.startsWith("scorer"))).not.toEqual([]);
+])("finds someone who wants to die by their words, whatever the score: %s", (text) => {
+  const rules = readRisk(text).findings.map(({ rule }) => rule);
+  expect(rules.filter((rule) => !rule.startsWith("scorer"))).not.toEqual([]);
 });
