@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { skewMs } from "@attune/domain/time/clock-skew";
+import { latestElsewhere } from "@attune/domain/time/clock-skew";
 import { tooManyRequests } from "@attune/contract/problem";
 import type { RateLimit } from "@attune/contract/endpoint";
 import type { App } from "../app.ts";
@@ -16,8 +16,7 @@ export async function countRequest(app: Deps, key: string, limit: RateLimit): Pr
   const now = app.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
   // One that ends long after a new one would have began while the clock was ahead.
-  const ahead = new Date(resetsAt.getTime() + skewMs);
-  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${ahead}`;
+  const isOver = sql`rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestElsewhere(resetsAt)}`;
   const row = await app.db
     .insertInto("rate_limits")
     .values({ key, requests: 1, resets_at: resetsAt })

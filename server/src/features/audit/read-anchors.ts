@@ -98,8 +98,6 @@ function readLines(app: Deps, lines: readonly string[], find: Find, name: string
   return sound;
 }
 
-/** How far apart clocks may be. */
-
 function sinceAccepted(anchors: readonly Anchor[]): Anchor[] {
   const accepted = anchors.filter((it) => it.reason !== undefined).map((it) => Date.parse(it.at));
   const since = Math.max(...accepted, 0);

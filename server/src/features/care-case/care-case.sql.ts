@@ -1,6 +1,6 @@
 import type { WaitStep } from "@attune/domain/care-case/is-waiting";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { skewMs } from "@attune/domain/time/clock-skew";
+import { latestElsewhere } from "@attune/domain/time/clock-skew";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
 import type {
@@ -171,9 +171,7 @@ const overdue = (db: Db, now: Date) =>
     .selectFrom("care_cases")
     .where("closed_at", "is", null)
     .where("contacted_at", "is", null)
-    .where((it) =>
-      it.or([it("due_at", "<=", now), it("raised_at", ">", new Date(now.getTime() + skewMs))]),
-    );
+    .where((it) => it.or([it("due_at", "<=", now), it("raised_at", ">", latestElsewhere(now))]));
 
 export async function listCasesOf(db: Db, userId: string): Promise<CareCaseRow[]> {
   return await db

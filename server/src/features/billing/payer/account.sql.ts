@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { skewMs } from "@attune/domain/time/clock-skew";
+import { latestElsewhere } from "@attune/domain/time/clock-skew";
 import type { Db, Tx } from "../../../adapters/database/port.ts";
 import { isUuid } from "../../../http/is-uuid.ts";
 import type { BillingAccountsTable } from "../../../adapters/database/schema/payments.ts";
@@ -218,7 +218,7 @@ export async function listStaleAccounts(
         it("last_read_at", "is", null),
         it("last_read_at", "<", before),
         // Read while the clock was ahead.
-        it("last_read_at", ">", new Date(now.getTime() + skewMs)),
+        it("last_read_at", ">", latestElsewhere(now)),
       ]),
     );
   if (isDueOnly)

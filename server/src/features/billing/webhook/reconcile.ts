@@ -1,4 +1,4 @@
-import { skewMs } from "@attune/domain/time/clock-skew";
+import { latestElsewhere } from "@attune/domain/time/clock-skew";
 import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
@@ -66,7 +66,7 @@ export async function reconcileNightly(app: RefreshDeps): Promise<void> {
   const row = { id: app.randomness.uuid(), started_at: now };
   const since = new Date(now.getTime() - dayMs);
   // One dated later was written while the clock was ahead.
-  const until = new Date(now.getTime() + skewMs);
+  const until = latestElsewhere(now);
   const brokenOffBefore = new Date(now.getTime() - settlingMs);
   const due = await app.inTransaction((tx) =>
     claimNightly(tx, row, { since, until, brokenOffBefore }),
