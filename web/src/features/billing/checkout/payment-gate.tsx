@@ -21,7 +21,7 @@ import { focusHeading, usePageTitle } from "../../../ui/page-title.ts";
 import { PausedPlan } from "../subscription/paused-plan.tsx";
 import { payCopy, paymentCopy as copy } from "./payment.copy.ts";
 import type { PaymentReturn } from "./payment-return.ts";
-import { statusTextOf } from "../subscription/status-text.ts";
+import { isOver, statusTextOf } from "../subscription/status-text.ts";
 import { subscriptionQuery } from "../subscription/subscription.queries.ts";
 import { isPaymentOpen, OpenPayment } from "./open-payment.tsx";
 import { useCheckout } from "./use-checkout.ts";
@@ -122,9 +122,8 @@ function introOf(it: SubscriptionAnswer | undefined, isReviewedFirst: boolean): 
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
   if (it?.status === "incomplete" && it.planName !== null) return copy.unpaidIntro(it.planName);
-  const isOver = it?.status === "expired" || it?.status === "cancelled";
-  const end = it?.currentPeriodEnd ?? null;
-  return isOver && end !== null ? copy.endedIntro(formatDate(end)) : copy.intro(isReviewedFirst);
+  const end = it !== undefined && isOver(it) ? it.currentPeriodEnd : null;
+  return end !== null ? copy.endedIntro(formatDate(end)) : copy.intro(isReviewedFirst);
 }
 
 interface CheckoutProps extends PaymentGateProps {

@@ -8,7 +8,7 @@ import { timeOfDay } from "../../../ui/time-text.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { useTakeMoneyBack } from "./change-subscription.queries.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { isPaidPeriodOver } from "./status-text.ts";
+import { isOver, isPaidPeriodOver } from "./status-text.ts";
 import { moneyBackCopy as copy } from "./subscription.copy.ts";
 
 type Offer = NonNullable<SubscriptionAnswer["moneyBack"]>;
@@ -43,7 +43,6 @@ interface MoneyBackDialogProps {
 }
 
 function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps) {
-  const hasEnded = subscription.status === "expired" || subscription.status === "cancelled";
   const isRunning = subscription.status === "active" && !isPaidPeriodOver(subscription);
   const amount = priceOf(offer.amountMinor, offer);
   const taking = useTakeMoneyBack((takenMinor) => {
@@ -61,7 +60,7 @@ function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps)
       onConfirm={() => taking.mutate(offer.amountMinor)}
       onClose={onClose}
     >
-      {!hasEnded && (
+      {!isOver(subscription) && (
         <p>
           {isRunning ? copy.endsEarly(formatDate(subscription.currentPeriodEnd)) : copy.ends}{" "}
           {isRunning && subscription.actions.includes("cancel") && copy.instead}

@@ -14,8 +14,7 @@ export function statusTextOf(it: SubscriptionAnswer): string {
   if (it.isRefunded) return copy.refunded(plan);
   if (it.status === "suspended") return withPaidUntil(copy.suspended(plan), it);
   if (it.status === "past_due") return withPaidUntil(copy.past_due(plan), it);
-  if (it.status === "cancelled" || it.status === "expired")
-    return it.currentPeriodEnd === null ? copy.none : copy.over(plan, until);
+  if (isOver(it)) return it.currentPeriodEnd === null ? copy.none : copy.over(plan, until);
   return copy.none;
 }
 
@@ -39,6 +38,9 @@ const withPaidUntil = (sentence: string, it: SubscriptionAnswer) =>
 export function nextPrice({ nextPaymentAmount, amount, currency }: SubscriptionAnswer): string {
   return formatPrice(nextPaymentAmount ?? amount ?? 0, currency ?? "gbp");
 }
+
+export const isOver = ({ status }: SubscriptionAnswer): boolean =>
+  status === "cancelled" || status === "expired";
 
 export function isPaidPeriodOver({ currentPeriodEnd }: SubscriptionAnswer): boolean {
   return currentPeriodEnd === null || new Date(currentPeriodEnd) <= new Date();
