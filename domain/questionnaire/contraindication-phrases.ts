@@ -16,6 +16,7 @@ import { leftOutGroups, leftOutRules } from "./contraindication-phrases/left-out
 import type { Mentions } from "./contraindication-phrases/mentions.ts";
 import { mindMentions } from "./contraindication-phrases/mind.ts";
 import { contraindicationsInOtherLanguages } from "./contraindication-phrases/other-languages.ts";
+import { praisePhrases } from "./contraindication-phrases/praise.ts";
 import { pregnancyMentions } from "./contraindication-phrases/pregnancy.ts";
 import { under18Mentions } from "./contraindication-phrases/under-18.ts";
 import { type Contraindication, contraindications } from "./contraindications.ts";
@@ -44,7 +45,7 @@ const all = Object.values(mentionsOf);
 const reader: PlainReader = {
   patterns: compilePatterns({
     groups: { ...sharedGroups, ...leftOutGroups, ...merge(all.map(({ groups }) => groups ?? {})) },
-    phrases: merge(all.map(({ phrases }) => phrases ?? {})),
+    phrases: { ...praisePhrases, ...merge(all.map(({ phrases }) => phrases ?? {})) },
     rules: {
       ...leftOutRules,
       ...merge(

@@ -8,9 +8,6 @@ export const heartOrHeadMentions: Mentions = {
     had: "had have having has suffer* after since from recent recently mini second another post following survived survivor recovering recovered minor small major big massive bad slight silent ischaemic ischemic haemorrhagic hemorrhagic my two three first previous last of by with due",
   },
   phrases: {
-    "praise-begins": "(?:and|but|wow|yes|your|our|my|new|night|first|last|deep)",
-    "it-or-sound":
-      "(?:it|this|that|you|app|audio|bass|beat|chorus|drop|ending|intro|melody|music|narrator|opening|piece|session|song|songs|sound|sounds|track|tracks|tune|voice)",
     beat: "(?:heart|hearts|heart beat|heartbeat|heartbeats|heart beats|heart rate|heart rhythm|pulse|ticker)",
   },
   mentioned: [
