@@ -282,6 +282,14 @@ const violations: [string, string, Files][] = [
     "no-module-mocks",
     { "web/src/seed.test.ts": 'import { vi } from "vitest";\nvi.mock("./routes.tsx");\n' },
   ],
+  [
+    "a log line with an error's message",
+    "no-messages-in-logs",
+    {
+      "server/src/seed.ts":
+        'export const warn = (app: App, error: Error) => app.log.warn({ error: error.message }, "no");\n',
+    },
+  ],
   ["a file of more than 300 lines", "short-files", { "web/src/seed.ts": longText(301) }],
   ["a test of more than 400 lines", "short-files", { "web/src/seed.test.ts": longText(401) }],
   [

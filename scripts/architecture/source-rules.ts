@@ -11,6 +11,7 @@ type SourceRule = {
 };
 
 const runners = new Set(["vi", "vitest", "jest"]);
+const levels = new Set(["debug", "info", "warn", "error"]);
 const replacements = new Set(["mock", "doMock", "unstable_mockModule"]);
 
 const rules: SourceRule[] = [
@@ -23,6 +24,7 @@ const rules: SourceRule[] = [
     find: findEnvironmentReads,
   },
   { name: "no-module-mocks", find: findModuleMocks },
+  { name: "no-messages-in-logs", find: findLoggedMessages },
   { name: "glossary", find: findCoinedNames },
 ];
 
@@ -88,6 +90,20 @@ function findModuleMocks({ nodes }: Syntax): Finding[] {
       return runners.has(lastName(object) ?? "") && replacements.has(lastName(callee) ?? "");
     })
     .map((node) => ({ node, detail: "replaces a module; hand the part in as an argument" }));
+}
+
+/** An error's message may quote what a person wrote, so the log writes errors itself. */
+function findLoggedMessages({ nodes, within }: Syntax): Finding[] {
+  return nodes
+    .filter(({ type, callee }) => {
+      if (type !== "CallExpression") return false;
+      const { object } = callee as { object?: unknown };
+      return lastName(object) === "log" && levels.has(lastName(callee) ?? "");
+    })
+    .filter((call) =>
+      within(call).some((it) => it.type === "MemberExpression" && lastName(it) === "message"),
+    )
+    .map((node) => ({ node, detail: "logs an error's message; pass the error as `err`" }));
 }
 
 /** `c` of `c`, `a.b.c` and `a.b["c"]`. */

@@ -7,6 +7,8 @@ export type Syntax = {
   statements: SyntaxNode[];
   /** Every node of the file, parents before children. */
   nodes: SyntaxNode[];
+  /** Every node of a node, itself included. */
+  within: (node: SyntaxNode) => SyntaxNode[];
   /** Import specifiers in source order. */
   importedNames: () => string[];
   lineOf: (node: SyntaxNode) => number;
@@ -26,6 +28,7 @@ export function readSyntax(file: string, text: string): Syntax {
   return {
     statements: statements.slice(1),
     nodes: collectNodes(statements, []),
+    within: (node) => collectNodes(node, []),
     importedNames() {
       const imports = statements.filter(({ type }) => type === "ImportDeclaration");
       return imports.map(({ source }) => (source as { value: string }).value);

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const stopAnchoring = startAnchoring(app);
   // Imported where needed: a worker serves nobody, and only the demo has people to create.
   if (config.isDemo) await (await import("./seed-demo.ts")).seedDemo(app);
-  else await moveToPresent(app).catch((error: Error) => app.log.warn({ error: error.message }));
+  else await moveToPresent(app).catch((error: Error) => app.log.warn({ err: error }));
   const api = config.process === "worker" ? null : await (await import("./api.ts")).buildApi(app);
   const stopping = api?.stopping ?? { isOn: false };
   const metrics = await serveMetrics(app, stopping);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     for (const prepare of safetyPreparations) prepare();
     if (!config.isDemo)
       await storeAssets(app).catch((error: Error) =>
-        app.log.warn({ error: error.message }, "The assets of this version could not be stored"),
+        app.log.warn({ err: error }, "The assets of this version could not be stored"),
       );
     await api.server.listen({ port: config.port, host: config.host });
     announce(config, portOf(api.server));

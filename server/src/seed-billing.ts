@@ -20,7 +20,7 @@ export async function seedBilling(app: App): Promise<void> {
     await moveToPresent(app);
     for (const ref of refs) await refreshBilling(app, ref);
   } catch (error) {
-    app.log.warn({ error: (error as Error).message }, "the demo cast has no payments");
+    app.log.warn({ err: error }, "the demo cast has no payments");
   }
 }
 

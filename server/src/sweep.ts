@@ -104,8 +104,8 @@ export async function takeSteps<Deps extends Pick<App, "log">>(
   steps: Step<Deps>[],
 ): Promise<void> {
   for (const step of steps)
-    await step(app).catch((error: Error) =>
-      app.log.error({ step: step.name, error: error.message }, "sweep failed"),
+    await step(app).catch((err: unknown) =>
+      app.log.error({ step: step.name, err }, "sweep failed"),
     );
 }
 

@@ -87,7 +87,7 @@ export function answerError(
       {
         requestId: request.id,
         route: request.routeOptions.url,
-        fault: describeFault((error as Error).cause ?? error),
+        err: error,
       },
       "request failed",
     );
@@ -168,13 +168,4 @@ function isStorageFull(error: unknown): boolean {
     /StorageFull|QuotaExceeded/.test(String(name)) ||
     $metadata?.httpStatusCode === 507
   );
-}
-
-/** Name, code and first frames only: a database message can quote what a person wrote. */
-function describeFault(error: unknown): string {
-  if (!(error instanceof Error)) return "not an error";
-  const code = "code" in error ? ` ${String(error.code)}` : "";
-  const frames = (error.stack ?? "").split("\n").filter((it) => it.trim().startsWith("at "));
-  const isOurs = code === "" && !("severity" in error);
-  return `${error.name}${code}${isOurs ? `: ${error.message}` : ""} ${frames.slice(0, 4).join(" ")}`;
 }

@@ -99,10 +99,7 @@ async function recordView(app: Deps, endpoint: Endpoint, request: FastifyRequest
 /** The change is already made, and recorded as begun: a failing log must not turn it into an error. */
 export async function quietly({ log }: Pick<App, "log">, work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) =>
-    log.error(
-      { fault: (error as Error).message },
-      "the outcome of a staff action is not in the audit log",
-    ),
+    log.error({ err: error }, "the outcome of a staff action is not in the audit log"),
   );
 }
 

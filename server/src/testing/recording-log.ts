@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import type { Log } from "../adapters/log.ts";
+import { type Log, serializers } from "../adapters/log.ts";
 
 /** A log whose lines, down to `debug`, a test can read. */
 export function recordingLog(): { log: Log; text: () => string } {
@@ -11,5 +11,5 @@ export function recordingLog(): { log: Log; text: () => string } {
       done();
     },
   });
-  return { log: pino({ level: "debug", base: null }, stream), text: () => written };
+  return { log: pino({ level: "debug", base: null, serializers }, stream), text: () => written };
 }

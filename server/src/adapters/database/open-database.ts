@@ -30,7 +30,7 @@ export async function openDatabase(
       throw error;
     }
   }
-  const onError = (error: Error) => log.error({ error: error.message }, "database connection");
+  const onError = (error: Error) => log.error({ err: error }, "database connection");
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const migrator = openPostgres(databaseMigrationUrl ?? directUrl, onError, noLimits);
   const isOurs = databaseMigrationUrl !== null || !(await isMigratedByOthers(directUrl));
@@ -60,7 +60,7 @@ export function openReplica(
 ): { readReport: ReadReport; close: () => Promise<void> } {
   const { databaseReplicaUrl: url, databaseConnections: connections, databaseWaits } = config;
   if (url === null) return { readReport: (read) => read(primary), close: async () => {} };
-  const onError = (error: Error) => log.warn({ error: error.message }, "read replica");
+  const onError = (error: Error) => log.warn({ err: error }, "read replica");
   const replica = openPostgres(url, onError, { ...usualLimits, ...databaseWaits, connections });
   return { readReport: onReplica(primary, replica.db, onError), close: () => replica.close() };
 }

@@ -21,7 +21,7 @@ export function openEndpointArtist(
       try {
         return await ask(settings, prompt, AbortSignal.timeout(mostMs));
       } catch (error) {
-        log.warn({ error: (error as Error).message }, "the image endpoint made no picture");
+        log.warn({ err: error }, "the image endpoint made no picture");
         return { ...(await local.make(prompt, variant)), hasModelFailed: true };
       }
     },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
+import { describeError } from "../../describe-error.ts";
 import { bringForward } from "./bring-forward.ts";
 import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { Log } from "../log.ts";
@@ -62,7 +63,7 @@ export function openQueue(
     // No job here waits for another one.
     flowIntervalSeconds: 3600,
   });
-  boss.on("error", (error) => log.error({ error: error.message }, "queue"));
+  boss.on("error", (error) => log.error({ err: error }, "queue"));
   let isStarted = false;
   let started: readonly string[] = [];
   const workers = new Map<string, string[]>();
@@ -168,12 +169,9 @@ async function work(
       } catch (error) {
         count(false);
         const isLast = it.retryCount >= it.retryLimit;
-        log.error(
-          { job: job.name, jobId: it.id, isLast, error: (error as Error).message },
-          "job failed",
-        );
+        log.error({ job: job.name, jobId: it.id, isLast, err: error }, "job failed");
         if (!isLast) wakeAfter(job.name, longestRetryDelay(it.retryCount));
-        if (!isLast || giveUp === undefined) throw withoutValues(error as Error);
+        if (!isLast || giveUp === undefined) throw withoutValues(error);
         await giveUp(it.data as object);
       } finally {
         // A worker that has just finished a job looks for another at once; otherwise a backlog
@@ -185,9 +183,9 @@ async function work(
   return worker;
 }
 
-/** pg-boss stores the error that it is given: a database's contains the values it was given, which may be someone's. */
-const withoutValues = ({ message, stack }: Error): Error =>
-  Object.assign(new Error(message), { stack });
+/** pg-boss stores the error that it is given: a database's quotes the values it was given, which may be someone's. */
+const withoutValues = (error: unknown): Error =>
+  Object.assign(new Error(describeError(error)), { stack: undefined });
 
 /** Seconds. pg-boss waits a random time between half of this and all of it before the retry. */
 const longestRetryDelay = (retriesSoFar: number) => retryDelaySeconds * 2 ** (retriesSoFar + 1);

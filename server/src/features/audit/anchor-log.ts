@@ -119,7 +119,7 @@ async function store(app: AnchorDeps, db: App["db"] | Tx, reason?: string): Prom
       await remember(db, { place: it.place, seq, hash, anchored_at: at });
     } catch (error) {
       const { message } = error as Error;
-      app.log.error({ fault: message }, `ALERT ${it.name} cannot be written`);
+      app.log.error({ err: error }, `ALERT ${it.name} cannot be written`);
       const sentence = `The log cannot be stored in ${it.name}: ${message}.`;
       await recordFinding(db, { kind: "anchor", place: it.place, sentence, found_at: at });
       failed.push(it.place);

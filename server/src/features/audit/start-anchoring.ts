@@ -10,7 +10,7 @@ export function startAnchoring(app: AnchorDeps): () => Promise<void> {
   if (app.config.process === "api") return async () => {};
   const anchor = async () => {
     await anchorLog(app).catch((error: Error) =>
-      app.log.error({ error: error.message }, "the audit log was not anchored"),
+      app.log.error({ err: error }, "the audit log was not anchored"),
     );
   };
   // Startup does not wait for it: once a day it reads the whole log.

@@ -37,7 +37,7 @@ async function handOver(app: Deps, { id, platform, content, image_id, attempts }
     const status = app.channel.isByHand === true ? ("ready" as const) : ("published" as const);
     return { status, reference };
   } catch (error) {
-    app.log.warn({ campaign: id, error: (error as Error).message }, "a campaign was not published");
+    app.log.warn({ campaign: id, err: error }, "a campaign was not published");
     return { status: "failed" as const, failure_reason: reasonOf(error) };
   }
 }

@@ -36,7 +36,7 @@ export async function writeWithModel(
       );
     }
   } catch (error) {
-    log.warn({ error: (error as Error).message }, "the model wrote no text");
+    log.warn({ err: error }, "the model wrote no text");
   }
   return null;
 }

@@ -43,7 +43,7 @@ export async function escalateOverdue(app: Deps): Promise<void> {
       await app.inTransaction((tx) => escalate(app, tx, { caseId, userId, isDue }));
     } catch (error) {
       app.log.error(
-        { case: caseId, error: (error as Error).message },
+        { case: caseId, err: error },
         "ALERT the second contact of a case was not notified",
       );
     }

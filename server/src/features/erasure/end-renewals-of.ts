@@ -20,7 +20,7 @@ export async function endRenewalsOfAll(app: RefreshDeps): Promise<void> {
     try {
       await endRenewalsOf(app, id);
     } catch (error) {
-      const fields = { withdrawal: id, error: (error as Error).message };
+      const fields = { withdrawal: id, err: error };
       app.log.error(fields, "ALERT a plan may renew although consent was withdrawn");
     }
 }

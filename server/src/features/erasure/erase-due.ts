@@ -50,7 +50,7 @@ export async function endBillingOfLeavers(app: ErasingDeps): Promise<void> {
       await endBillingOfLeaver(app, id);
       app.log.warn({ erasure: id, since }, "billing of a closed account has ended late");
     } catch (error) {
-      const fields = { erasure: id, since, error: (error as Error).message };
+      const fields = { erasure: id, since, err: error };
       app.log.error(fields, "ALERT billing of a closed account has not ended");
     }
 }
@@ -65,7 +65,7 @@ export async function tryToErase(app: ErasingDeps, erasureId: string): Promise<v
   try {
     await erase(app, erasureId);
   } catch (error) {
-    app.log.error({ erasure: erasureId, error: (error as Error).message }, "erasure failed");
+    app.log.error({ erasure: erasureId, err: error }, "erasure failed");
   }
 }
 

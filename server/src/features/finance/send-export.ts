@@ -26,7 +26,7 @@ export async function sendExport(
   try {
     await writeWorkbook(sink, withFirst(first, batches), periodOf(span));
   } catch (error) {
-    if (!sink.destroyed) app.log.error({ error: String(error) }, "export");
+    if (!sink.destroyed) app.log.error({ err: error }, "export");
     // A truncated file must not look complete.
     sink.destroy(error as Error);
   }

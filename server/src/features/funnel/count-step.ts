@@ -17,6 +17,6 @@ export function countVisit(
   const isAhead = headers["sec-purpose"] !== undefined || headers["purpose"] !== undefined;
   if (method !== "GET" || headers["sec-fetch-dest"] !== "document" || isAhead) return;
   countStep(app, "visit").catch((error: Error) =>
-    app.log.warn({ error: error.message }, "a visit was not counted"),
+    app.log.warn({ err: error }, "a visit was not counted"),
   );
 }

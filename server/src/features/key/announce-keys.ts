@@ -51,7 +51,7 @@ export async function announceKeys(app: Deps): Promise<() => Promise<void>> {
   }
   const timer = setInterval(() => {
     announce().catch((error: Error) =>
-      app.log.error({ error: error.message }, "the keys of this process could not be announced"),
+      app.log.error({ err: error }, "the keys of this process could not be announced"),
     );
   }, everyMs);
   return async () => {

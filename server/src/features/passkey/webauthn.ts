@@ -107,7 +107,7 @@ async function orRefuse<Answer>(
   try {
     return await verify();
   } catch (error) {
-    log.info({ reason: (error as Error).message.slice(0, 300) }, "passkey refused");
+    log.info({ err: error }, "passkey refused");
     return undefined;
   }
 }

@@ -39,7 +39,7 @@ export async function sendReminders(app: Deps): Promise<void> {
     try {
       await app.inTransaction((tx) => remind(app, tx, userId, { now, farAhead }));
     } catch (error) {
-      app.log.error({ user: userId, error: (error as Error).message }, "a reminder was not sent");
+      app.log.error({ user: userId, err: error }, "a reminder was not sent");
     }
 }
 

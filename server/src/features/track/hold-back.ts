@@ -117,8 +117,7 @@ export async function holdBackUnscreened(app: Deps & Pick<App, "log">): Promise<
         if (!isHeld) await markScreened(app.db, userId);
         await app.inTransaction((tx) => app.events.publish(tx, userId));
       } catch (error) {
-        const fault = (error as Error).message;
-        app.log.error({ userId, fault }, "ALERT answers were not screened");
+        app.log.error({ userId, err: error }, "ALERT answers were not screened");
       }
     }
     if (people.length < screenedAtOnce) return;

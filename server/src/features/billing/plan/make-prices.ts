@@ -10,7 +10,7 @@ export async function makeSandboxPrices(app: Deps & Pick<App, "config" | "log">)
   try {
     await makePrices(app);
   } catch (error) {
-    app.log.warn({ error: (error as Error).message }, "the sandbox knows no prices yet");
+    app.log.warn({ err: error }, "the sandbox knows no prices yet");
   }
 }
 

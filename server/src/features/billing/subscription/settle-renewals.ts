@@ -31,7 +31,7 @@ export async function settleAllRenewals(app: RefreshDeps): Promise<void> {
     try {
       await settleRenewals(app, userId);
     } catch (error) {
-      const fields = { userId, error: (error as Error).message };
+      const fields = { userId, err: error };
       app.log.error(fields, "ALERT payments are neither stopped nor released as the case asks");
     }
 }

@@ -1,5 +1,6 @@
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
+import { describeError } from "../../../describe-error.ts";
 import { type AccountRow, findAccountByAnyCustomer } from "../payer/account.sql.ts";
 import { noteFailedAttempt } from "../ledger/failed-attempts.ts";
 import {
@@ -24,7 +25,7 @@ export async function processEvent(app: RefreshDeps, eventId: string): Promise<v
   try {
     await processReceived(app, event);
   } catch (error) {
-    await countTry(app.db, eventId, (error as Error).message.slice(0, 300));
+    await countTry(app.db, eventId, describeError(error).slice(0, 300));
     throw error;
   }
 }

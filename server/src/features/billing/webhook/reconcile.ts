@@ -1,4 +1,5 @@
 import { latestElsewhere } from "@attune/domain/time/clock-skew";
+import { describeError } from "../../../describe-error.ts";
 import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
@@ -128,6 +129,6 @@ async function readOne(app: RefreshDeps, userRef: string): Promise<Drift | null>
     if (!isComplete) return { userRef, fault: unfinished };
     return hasChanged ? { userRef } : null;
   } catch (error) {
-    return { userRef, fault: (error as Error).message.slice(0, 200) };
+    return { userRef, fault: describeError(error).slice(0, 200) };
   }
 }
