@@ -5,6 +5,7 @@ import { changeSubscription } from "../../features/billing/subscription/change-s
 import { confirmPayment } from "../../features/billing/checkout/confirm-payment.ts";
 import { startPurchase } from "../../features/billing/checkout/start-purchase.ts";
 import { previewPlan, switchPlan } from "../../features/billing/subscription/switch-plan.ts";
+import { findAccountByUser } from "../../features/billing/payer/account.sql.ts";
 import { findMoneyBack } from "../../features/billing/refund/find-money-back.ts";
 import { giveMoneyBack } from "../../features/billing/refund/give-money-back.ts";
 import { syncSubscription } from "../../features/billing/subscription/sync-subscription.ts";
@@ -235,7 +236,8 @@ async function switchToOtherPlan(it: Life): Promise<void> {
 /** Whatever the account page offers, occasionally in two tabs at once. */
 async function takeMoneyBack(it: Life, twice: boolean): Promise<void> {
   const { app } = it.product;
-  const offer = await findMoneyBack(app, it.userId);
+  const account = await findAccountByUser(app.db, it.userId);
+  const offer = account === undefined ? null : await findMoneyBack(app, account.user_ref);
   if (offer === null) return;
   const take = () => attempt(() => giveMoneyBack(app, it.userId, offer.amountMinor));
   const given = await Promise.all(twice ? [take(), take()] : [take()]);

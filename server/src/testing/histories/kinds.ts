@@ -38,14 +38,19 @@ export function addKinds(counts: Counts, kinds: Iterable<Kind>): void {
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
-/** With fewer lives than this, a kind may be missing by chance. */
+/** With fewer lives than this, a kind may be too seldom by chance. */
 const leastLives = 300;
+/** A kind that is due in so many lives is absent from all of them by chance in one of a thousand runs. */
+const leastExpected = 7;
 
 /** Kinds that occurred too seldom, in words; a run without a kind proves nothing about it. */
 export function findMissing(counts: Counts, lives: number): string[] {
-  if (lives < leastLives) return [];
+  const isMissing = (kind: Kind) =>
+    lives >= leastLives
+      ? shareOf(counts, kind, lives) < leastShare[kind]
+      : counts[kind] === undefined && (lives * leastShare[kind]) / 100 >= leastExpected;
   return allKinds
-    .filter((kind) => shareOf(counts, kind, lives) < leastShare[kind])
+    .filter(isMissing)
     .map(
       (kind) =>
         `${kind}: ${shareOf(counts, kind, lives).toFixed(1)} % of the lives, at least ${leastShare[kind]} % are needed`,
