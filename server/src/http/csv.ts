@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { writeCell } from "@attune/domain/csv/cell";
 import type { FastifyReply } from "fastify";
+import { readFirst } from "./read-first.ts";
 
 /** Streams rows as CSV while they are read. */
 export async function sendCsv(
@@ -8,13 +9,11 @@ export async function sendCsv(
   { name, heading }: { name: string; heading: readonly string[] },
   batches: AsyncIterable<readonly (readonly string[])[]>,
 ): Promise<void> {
-  const lines = writeLines(heading, batches);
-  // If nothing can be read at all, this fails before the first byte is sent.
-  const first = await lines.next();
+  const lines = await readFirst(writeLines(heading, batches));
   await reply
     .header("content-disposition", `attachment; filename="${name}.csv"`)
     .type("text/csv; charset=utf-8")
-    .send(Readable.from(withFirst(first, lines)));
+    .send(Readable.from(lines));
 }
 
 async function* writeLines(
@@ -27,11 +26,6 @@ async function* writeLines(
     before = "";
   }
   if (before !== "") yield before;
-}
-
-async function* withFirst(first: IteratorResult<string>, rest: AsyncIterable<string>) {
-  if (first.done !== true) yield first.value;
-  yield* rest;
 }
 
 const lineOf = (cells: readonly string[]) => `${cells.map(writeCell).join(",")}\r\n`;

@@ -4,6 +4,7 @@ import type { AccountRole } from "@attune/contract/access";
 import { londonDay } from "@attune/domain/time/london-calendar";
 import type { Span } from "@attune/domain/billing/revenue-chart";
 import type { App } from "../../app.ts";
+import { readFirst } from "../../http/read-first.ts";
 import { readLedger } from "./read-ledger.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
@@ -15,27 +16,20 @@ export async function sendExport(
   span: Partial<Span>,
 ): Promise<void> {
   const now = app.clock.now();
-  const batches = readLedger(app, role, span, now);
-  // Fails before the first byte if nothing can be read.
-  const first = await batches.next();
+  const batches = await readFirst(readLedger(app, role, span, now));
   const sink = new PassThrough();
   const sent = reply
     .header("content-disposition", `attachment; filename="financials-${londonDay(now)}.xlsx"`)
     .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
     .send(sink);
   try {
-    await writeWorkbook(sink, withFirst(first, batches), periodOf(span));
+    await writeWorkbook(sink, batches, periodOf(span));
   } catch (error) {
     if (!sink.destroyed) app.log.error({ err: error }, "export");
     // A truncated file must not look complete.
     sink.destroy(error as Error);
   }
   await sent;
-}
-
-async function* withFirst<T>(first: IteratorResult<T, undefined>, rest: AsyncIterable<T>) {
-  if (first.done !== true) yield first.value;
-  yield* rest;
 }
 
 const periodOf = ({ from, to }: Partial<Span>) =>

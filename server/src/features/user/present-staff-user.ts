@@ -14,19 +14,17 @@ export function presentStaffUser(it: UserListRow): StaffUser {
     role: it.role,
     subscriptionStatus: it.shown_status,
     subscriptionPlan: it.subscription_plan,
-    subscriptionEndDate: instantOrNull(it.subscription_end_date),
-    nextBillDate: instantOrNull(it.next_bill_date),
+    subscriptionEndDate: it.subscription_end_date?.toISOString() ?? null,
+    nextBillDate: it.next_bill_date?.toISOString() ?? null,
     stripeCustomerId: it.stripe_customer_id,
-    termsAcceptedAt: instantOrNull(it.terms_accepted_at),
+    termsAcceptedAt: it.terms_accepted_at?.toISOString() ?? null,
     termsVersion: it.terms_version,
-    medicalDisclaimerAcceptedAt: instantOrNull(it.medical_disclaimer_accepted_at),
+    medicalDisclaimerAcceptedAt: it.medical_disclaimer_accepted_at?.toISOString() ?? null,
     questionnaireStatus: it.questionnaire_status,
     analysisFailure: it.failure_reason,
     hasAiReport: it.has_report,
-    erasureDueAt: instantOrNull(it.erasure_due_at),
+    erasureDueAt: it.erasure_due_at?.toISOString() ?? null,
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
   };
 }
-
-const instantOrNull = (it: Date | null) => it?.toISOString() ?? null;

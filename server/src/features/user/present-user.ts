@@ -34,14 +34,14 @@ async function presentUser(
     plan: it.subscription_plan ?? (it.subscription_status === "free" ? "Free Access" : null),
     subscriptionStatus: it.subscription_status,
     subscriptionPlan: it.subscription_plan,
-    subscriptionEndDate: instantOrNull(it.subscription_end_date),
-    termsAcceptedAt: instantOrNull(it.terms_accepted_at),
+    subscriptionEndDate: it.subscription_end_date?.toISOString() ?? null,
+    termsAcceptedAt: it.terms_accepted_at?.toISOString() ?? null,
     termsVersion: it.terms_version,
-    medicalDisclaimerAcceptedAt: instantOrNull(it.medical_disclaimer_accepted_at),
+    medicalDisclaimerAcceptedAt: it.medical_disclaimer_accepted_at?.toISOString() ?? null,
     healthDataConsent: it.hasHealthConsent,
-    lastReviewPromptDate: instantOrNull(it.last_review_prompt_date),
-    reviewPromptDismissedAt: instantOrNull(it.review_prompt_dismissed_at),
-    reviewSubmittedAt: instantOrNull(it.review_submitted_at),
+    lastReviewPromptDate: it.last_review_prompt_date?.toISOString() ?? null,
+    reviewPromptDismissedAt: it.review_prompt_dismissed_at?.toISOString() ?? null,
+    reviewSubmittedAt: it.review_submitted_at?.toISOString() ?? null,
     fullSessions: it.fullSessions ?? 0,
     createdAt: it.created_at.toISOString(),
     updatedAt: it.updated_at.toISOString(),
@@ -54,5 +54,3 @@ async function openDateOfBirth({ db, sealer }: Pick<App, "db" | "sealer">, it: F
   const place = { table: "users", column: "date_of_birth", rowId: it.id, userId: it.id };
   return await sealer.open<string>(db, place, it.date_of_birth_sealed ?? "");
 }
-
-const instantOrNull = (it: Date | null) => it?.toISOString() ?? null;
