@@ -7,16 +7,19 @@ interface ErrorAlertProps {
   title?: string;
   /** What to do if the server does not say; by default, check the connection. */
   hint?: string;
+  /** What to do about an error that the server explains. */
+  next?: string | false;
   className?: string;
 }
 
 /** Says that an attempt failed, next to the button that made it. */
-export function ErrorAlert({ error, title, hint, className }: ErrorAlertProps) {
+export function ErrorAlert({ error, title, hint, next, className }: ErrorAlertProps) {
   if (error === null) return null;
   return (
     <div className={className}>
       <Alert tone="danger" title={title} isLive>
-        {humanMessage(error, hint)}
+        <p>{humanMessage(error, hint)}</p>
+        {next && <p>{next}</p>}
       </Alert>
     </div>
   );

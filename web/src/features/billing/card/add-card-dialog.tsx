@@ -14,6 +14,7 @@ import { openStripe } from "../../../ui/stripe.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { addCopy as copy, cardToasts as toasts } from "./card.copy.ts";
 import { cardSetupQuery, useAddCard } from "./card.queries.ts";
+import { nextStepAfter } from "./next-step.ts";
 
 export function AddCardDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -73,7 +74,8 @@ function Fields({ onClose }: { onClose: () => void }) {
       <StripeFields copy={copy} onReady={() => setIsReady(true)} />
       {trouble !== null && (
         <Alert tone="danger" title={copy.notAdded} isLive>
-          {trouble}
+          <p>{trouble.message}</p>
+          {trouble.next !== undefined && <p>{trouble.next}</p>}
         </Alert>
       )}
       <Checkbox
@@ -93,15 +95,21 @@ function Fields({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface Trouble {
+  message: string;
+  /** What to do about it. */
+  next?: string | undefined;
+}
+
 function useAdd(setAsDefault: boolean, onAdded: () => void) {
   const stripe = useStripe();
   const elements = useElements();
   const saving = useAddCard();
   const [isAdding, setIsAdding] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const add = async () => {
     if (stripe === null || elements === null || elements.getElement("payment") === null)
-      return setTrouble(copy.noElement);
+      return setTrouble({ message: copy.noElement });
     setIsAdding(true);
     setTrouble(null);
     try {
@@ -113,12 +121,16 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
       if (error?.type === "validation_error") return;
       const method = setupIntent?.payment_method;
       const paymentMethodId = typeof method === "string" ? method : method?.id;
-      if (paymentMethodId === undefined) return setTrouble(error?.message ?? copy.failedToAdd);
+      if (paymentMethodId === undefined)
+        return setTrouble({
+          message: error?.message ?? copy.failedToAdd,
+          next: error && nextStepAfter(error),
+        });
       await saving.mutateAsync({ paymentMethodId, setAsDefault });
       showToast({ ...toasts.added, tone: "success" });
       onAdded();
     } catch (error) {
-      setTrouble(humanMessage(error, copy.failedToAdd));
+      setTrouble({ message: humanMessage(error, copy.failedToAdd) });
     } finally {
       setIsAdding(false);
     }

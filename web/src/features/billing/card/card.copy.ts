@@ -54,6 +54,14 @@ export const addCopy = {
   noElement: "Card element not found",
 } as const;
 
+/** What to do after a declined card, by Stripe's reason; the provider's message already says it for others. */
+export const nextSteps: Readonly<Record<string, string>> = {
+  card_declined: "Please try another card, or ask your bank why it declined this one.",
+  insufficient_funds: "Please use another card, or add money to this one first.",
+  expired_card: "Please use a card that is still valid.",
+  incorrect_cvc: "Please check the security code, or use another card.",
+};
+
 export const cardToasts = {
   added: { title: "Success", message: "Payment card added successfully" },
   removed: { title: "Success", message: "Payment card removed successfully" },

@@ -53,9 +53,9 @@ test("five declined cards block further attempts before they reach Stripe", asyn
 test.each([
   ["generic_decline", "Please try another card, or ask your bank why it declined this one."],
   ["lost_card", "Please try another card, or ask your bank why it declined this one."],
-  ["insufficient_funds", "Please pay with another card, or add money to this one first."],
-  ["expired_card", "Please pay with a card that is still valid."],
-  ["incorrect_cvc", "Please check the security code, or pay with another card."],
+  ["insufficient_funds", "Please use another card, or add money to this one first."],
+  ["expired_card", "Please use a card that is still valid."],
+  ["incorrect_cvc", "Please check the security code, or use another card."],
 ])("a declined card says what to do next: %s", async (reason, next) => {
   stubStripe(declined("The bank's reason.", reason));
   open();
@@ -63,6 +63,27 @@ test.each([
   await pay();
   expect(await screen.findByText("The bank's reason. (Attempt 1/5)")).toBeTruthy();
   expect(screen.getByText(next)).toBeTruthy();
+});
+
+test("earlier failures go unmentioned while enough attempts are left", async () => {
+  stubStripe(declined());
+  subscription = { ...noSubscription, failedAttempts: 1 };
+  open();
+  await select();
+  expect(screen.queryByText(/attempts? left/)).toBeNull();
+  await pay();
+  expect(await screen.findByText("Your card was declined. (Attempt 2/5)")).toBeTruthy();
+});
+
+test("attempts left go unmentioned while a payment is under way", async () => {
+  stubStripe(new Promise(() => {}));
+  subscription = { ...noSubscription, failedAttempts: 3 };
+  open();
+  await select();
+  expect(screen.getByText("You have 2 attempts left.")).toBeTruthy();
+  await pay();
+  expect(screen.getByText(/^Paying/)).toBeTruthy();
+  expect(screen.queryByText(/attempts? left/)).toBeNull();
 });
 
 test("nothing is advised after the last attempt, or if Stripe's message already does", async () => {

@@ -74,6 +74,9 @@ function StripesPage({ url }: { url: string }) {
   );
 }
 
+/** With more left, earlier failures of the day are not worth a mention. */
+const fewAttempts = 2;
+
 function Fields({
   started,
   form,
@@ -113,7 +116,7 @@ function Fields({
           {trouble.next !== undefined && <p>{trouble.next}</p>}
         </Alert>
       )}
-      {trouble === null && attempts.failed > 0 && left > 0 && (
+      {trouble === null && !isPaying && left > 0 && left <= fewAttempts && (
         <p className="text-15 text-ink-2">{copy.attemptsLeft(left)}</p>
       )}
       {left <= 0 && (

@@ -63,14 +63,6 @@ export const payCopy = {
   offline: "You are offline and nothing was sent. Please try again once you are connected.",
 } as const;
 
-/** What to do after a declined card, by Stripe's reason; the provider's message already says it for others. */
-export const nextSteps: Readonly<Record<string, string>> = {
-  card_declined: "Please try another card, or ask your bank why it declined this one.",
-  insufficient_funds: "Please pay with another card, or add money to this one first.",
-  expired_card: "Please pay with a card that is still valid.",
-  incorrect_cvc: "Please check the security code, or pay with another card.",
-};
-
 export const checkingCopy = {
   title: "We are checking your payment",
   text: "Please do not pay again. Your plan starts once the payment is confirmed. You can leave this page.",

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { showToast } from "../../../ui/toast-store.ts";
-import { nextSteps, payCopy, paymentToasts as toasts } from "./payment.copy.ts";
+import { nextStepAfter } from "../card/next-step.ts";
+import { payCopy, paymentToasts as toasts } from "./payment.copy.ts";
 
 export interface Attempts {
   failed: number;
@@ -68,15 +69,11 @@ export function usePay({ stripe, failed, most, onFailed, onTaken }: Paying) {
     onFailed(error.payment_intent?.id);
     const attempt = failed + 1;
     if (attempt >= most) report(toasts.last(message, most));
-    else report({ ...toasts.failed(message, attempt, most), next: nextStep(error) });
+    else report({ ...toasts.failed(message, attempt, most), next: nextStepAfter(error) });
   };
 
   return { pay, isPaying, trouble };
 }
-
-/** Issuers give many reasons, and some, such as a stolen card, must not be named. */
-const nextStep = ({ code = "", decline_code = "" }: StripeError): string | undefined =>
-  nextSteps[decline_code] ?? nextSteps[code];
 
 async function confirm(stripe: Stripe, source: PaymentSource) {
   const redirect = "if_required";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { problemCode } from "../../../api/api-error.ts";
 import { ErrorAlert } from "../../../ui/error-alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -41,7 +42,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
       }
     >
       <div className="grid gap-3">{props.children}</div>
-      <ErrorAlert error={props.error} title={copy.notChanged} className="mt-4" />
+      <ErrorAlert
+        error={props.error}
+        title={copy.notChanged}
+        next={problemCode(props.error) === "card-declined" && copy.otherCard}
+        className="mt-4"
+      />
     </Dialog>
   );
 }

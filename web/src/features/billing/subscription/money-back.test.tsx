@@ -19,11 +19,14 @@ const moneyBack = {
   parts: [{ planName: "Deep", paidAt: "2999-02-27T10:00:00Z", refundMinor: 2286 }],
 };
 
-function dialogText(change: Partial<SubscriptionAnswer>): string {
+function dialogText(
+  change: Partial<SubscriptionAnswer>,
+  button = "Cancel and get £22.86 back",
+): string {
   stubFetch({});
   const subscription = { ...monthly, moneyBack, ...change };
   renderAt("/dashboard?tab=account", <MoneyBack subscription={subscription} />);
-  fireEvent.click(screen.getByRole("button", { name: "Cancel and get £22.86 back" }));
+  fireEvent.click(screen.getByRole("button", { name: button }));
   return (screen.getByRole("dialog").textContent ?? "").replaceAll(/\s/g, " ");
 }
 
@@ -51,10 +54,28 @@ test.each([
 });
 
 test.each(["expired", "cancelled"])(
-  "the refund of a plan that has ended says nothing of access: %s",
-  (status) => {
-    const text = dialogText({ status, currentPeriodEnd: "2020-03-12T10:00:00Z", actions: ["buy"] });
+  "the refund of a plan that has ended cancels nothing and says nothing of access: %s",
+  async (status) => {
+    const ended: Partial<SubscriptionAnswer> = {
+      status,
+      currentPeriodEnd: "2020-03-12T10:00:00Z",
+      actions: ["buy"],
+    };
+    const text = dialogText(ended, "Get £22.86 back");
+    expect(text).toContain("Get £22.86 back?");
     expect(text).toContain("Only this is refunded:Deep, paid on 27 Feb 2999£22.86");
-    expect(text).not.toContain("access");
+    expect(text).not.toMatch(/access|cancel|Nothing more is charged/i);
+    stubFetch({
+      "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+      "POST /api/user/subscription/money-back": () =>
+        Response.json({
+          amountMinor: 2286,
+          currency: "gbp",
+          subscription: { ...monthly, ...ended },
+        }),
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Refund £22.86" }));
+    expect(await screen.findByText("£22.86 is on its way back")).toBeTruthy();
+    expect(screen.getByText("Your bank may need five to ten days.")).toBeTruthy();
   },
 );

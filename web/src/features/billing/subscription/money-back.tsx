@@ -18,12 +18,12 @@ export function MoneyBack({ subscription }: { subscription: SubscriptionAnswer }
   const [isAsking, setIsAsking] = useState(false);
   const offer = subscription.moneyBack;
   if (offer === null) return null;
-  const amount = priceOf(offer.amountMinor, offer);
+  const { button } = isOver(subscription) ? copy.ended : copy;
   return (
     <div className="mt-5 border-t border-line pt-4">
       <p className="mb-3 max-w-measure text-ink-2">{copy.offer(untilOf(offer))}</p>
       <SmallButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        {copy.button(amount)}
+        {button(priceOf(offer.amountMinor, offer))}
       </SmallButton>
       {isAsking && (
         <MoneyBackDialog
@@ -43,24 +43,26 @@ interface MoneyBackDialogProps {
 }
 
 function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps) {
+  const hasEnded = isOver(subscription);
+  const words = hasEnded ? copy.ended : copy;
   const isRunning = subscription.status === "active" && !isPaidPeriodOver(subscription);
   const amount = priceOf(offer.amountMinor, offer);
   const taking = useTakeMoneyBack((takenMinor) => {
     onClose();
     const title = copy.doneTitle(priceOf(takenMinor, offer));
-    showToast({ title, message: copy.done, tone: "success" });
+    showToast({ title, message: words.done, tone: "success" });
   });
   return (
     <ChangeDialog
-      title={copy.title(amount)}
-      confirm={copy.confirm(amount)}
-      confirming={copy.confirming}
+      title={words.title(amount)}
+      confirm={words.confirm(amount)}
+      confirming={words.confirming}
       isPending={taking.isPending}
       error={taking.error}
       onConfirm={() => taking.mutate(offer.amountMinor)}
       onClose={onClose}
     >
-      {!isOver(subscription) && (
+      {!hasEnded && (
         <p>
           {isRunning ? copy.endsEarly(formatDate(subscription.currentPeriodEnd)) : copy.ends}{" "}
           {isRunning && subscription.actions.includes("cancel") && copy.instead}
@@ -77,7 +79,7 @@ function MoneyBackDialog({ offer, subscription, onClose }: MoneyBackDialogProps)
           />
         </div>
       )}
-      <p>{copy.kept}</p>
+      {!hasEnded && <p>{copy.kept}</p>}
       <p>{copy.toCard}</p>
     </ChangeDialog>
   );

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { monthly } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { SubscriptionManagement } from "./subscription-management.tsx";
 
 afterEach(() => {
@@ -23,6 +23,26 @@ test("a dialog closes when another window ends the plan it would change", () => 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a card declined on resuming says where to choose another", async () => {
+  stubFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/user/subscription/resume": () =>
+      problemReply(402, "card-declined", "Your card has insufficient funds."),
+  });
+  const paused: SubscriptionAnswer = {
+    ...monthly,
+    status: "paused",
+    currentPeriodEnd: "2020-03-12T10:00:00Z",
+    actions: ["resume", "cancel"],
+  };
+  renderAt("/dashboard?tab=account", <Management subscription={paused} />);
+  fireEvent.click(screen.getByRole("button", { name: "Resume plan" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pay £24.50 and resume" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Not changedYour card has insufficient funds.Please choose another card under Payment Methods, then try again.",
+  );
+});
+
 function PlanRefundedElsewhere() {
   const [subscription, setSubscription] = useState(monthly);
   return (
@@ -30,12 +50,18 @@ function PlanRefundedElsewhere() {
       <button type="button" onClick={() => setSubscription(refunded)}>
         Refund elsewhere
       </button>
-      <SubscriptionManagement
-        subscription={subscription}
-        isFree={false}
-        changePlan={null}
-        reactivate={{ isPending: false, open: () => {} }}
-      />
+      <Management subscription={subscription} />
     </>
+  );
+}
+
+function Management({ subscription }: { subscription: SubscriptionAnswer }) {
+  return (
+    <SubscriptionManagement
+      subscription={subscription}
+      isFree={false}
+      changePlan={null}
+      reactivate={{ isPending: false, open: () => {} }}
+    />
   );
 }

@@ -76,6 +76,7 @@ export const changeCopy = {
   notChanged: "Not changed",
   /** Labels of the buttons that close each dialog without a change. */
   leave: "Go back",
+  otherCard: "Please choose another card under Payment Methods, then try again.",
 } as const;
 
 export const moneyBackCopy = {
@@ -95,6 +96,14 @@ export const moneyBackCopy = {
   confirming: "Cancelling…",
   doneTitle: (amount: string) => `${amount} is on its way back`,
   done: "Your plan has ended. Your bank may need five to ten days.",
+  /** For a plan that has already ended, so that nothing is left to cancel. */
+  ended: {
+    button: (amount: string) => `Get ${amount} back`,
+    title: (amount: string) => `Get ${amount} back?`,
+    confirm: (amount: string) => `Refund ${amount}`,
+    confirming: "Refunding…",
+    done: "Your bank may need five to ten days.",
+  },
 } as const;
 
 export const cancelCopy = {
