@@ -46,6 +46,21 @@ test("other failures are shown, so that the user can retry", async () => {
   expect(await screen.findByText(/^failed: 503/)).toBeTruthy();
 });
 
+test("a user who could not be loaded is requested again once the connection is back", async () => {
+  let isOffline = true;
+  stubFetch({
+    "GET /api/user": () => {
+      if (isOffline) throw new TypeError("Failed to fetch");
+      return Response.json(amira);
+    },
+  });
+  renderAt("/dashboard", <WhoIsIt />);
+  await screen.findByText(/^failed/);
+  isOffline = false;
+  act(() => void dispatchEvent(new Event("online")));
+  expect(await screen.findByText("amira")).toBeTruthy();
+});
+
 test("every screen knows the signed-in user", async () => {
   stubFetch({ "GET /api/user": () => Response.json(amira) });
   renderAt("/dashboard", <WhoIsIt />);

@@ -140,13 +140,21 @@ function useUser(isDrawnForStranger: boolean) {
   useEffect(() => {
     // Someone may have signed in elsewhere since the page was rendered.
     if (isUnknown || mayBeSignedIn()) void actions.refetch();
-    return onPersonEvent((event) => {
+    const retry = () => {
+      if (latest.current.error !== null) void actions.refetch();
+    };
+    addEventListener("online", retry);
+    const ignore = onPersonEvent((event) => {
       const { user, isLocked } = latest.current;
       const mayHaveChanged =
         event === "changed" || event === "unknown" || (event === "refused" && isStaff(user));
       if (mayHaveChanged && isLocked !== true) void actions.refetch();
     });
-    // Only the first time; after a failure the person retries.
+    return () => {
+      removeEventListener("online", retry);
+      ignore();
+    };
+    // Only the first time; after a failure the person or the connection retries.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return { ...known, ...actions };
