@@ -240,11 +240,15 @@ test("a refused registration shows why and when to try again, and preserves the 
   });
   await registerAt("/auth?mode=signup");
   expect(await screen.findByText("Unable to create account")).toBeTruthy();
-  expect(
-    screen.getByText(
-      "That was too many attempts. You can try again in 10 minutes. What you typed is kept.",
-    ),
-  ).toBeTruthy();
+  const why = screen.getByText(
+    "That was too many attempts. You can try again in 10 minutes. What you typed is kept.",
+  );
+  expect(why.closest("[role=alert]")?.textContent).toContain("Registration failed");
+  const lastBox = screen.getByLabelText(/health answers are stored/);
+  expect(lastBox.compareDocumentPosition(why), "next to the button, and covered by no toast").toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getAllByText("Registration failed")).toHaveLength(1);
   expect(field("Full name").value).toBe("Amira Said");
 });
 

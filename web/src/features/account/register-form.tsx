@@ -47,9 +47,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     } catch (error) {
       const found = faults(error);
       for (const [field, message] of found) form.setError(field, { message });
-      if (found.length === 0)
-        form.setError("root", { message: humanMessage(error, copy.unreachable) });
-      showToast({ ...copy.failed, tone: "error" });
+      if (found.length > 0) showToast({ ...copy.failed, tone: "error" });
+      else form.setError("root", { message: humanMessage(error, copy.unreachable) });
       return;
     }
     mirrorDisclaimer(user.id);
@@ -61,14 +60,17 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={errors} idPrefix={id} attempt={submitCount} />
-      {refusal !== undefined && (
-        <Alert tone="danger">
-          {refusal.message} {copy.keptAnswers}
-        </Alert>
-      )}
       <SignInFields form={form} id={id} />
       <PersonFields form={form} id={id} />
       <ConsentFields form={form} id={id} />
+      {refusal !== undefined && (
+        <Alert tone="danger" title={copy.failed.title} isLive>
+          <p>{copy.failed.message}</p>
+          <p>
+            {refusal.message} {copy.keptAnswers}
+          </p>
+        </Alert>
+      )}
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
         {copy.submit}
       </Button>
