@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription, starter } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
@@ -211,6 +211,23 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Select Enhanced" })).toBeTruthy();
+});
+
+test("offline, the plans say so, and the next press clears the message", async () => {
+  stubStripe(taken);
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  setup = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Select Enhanced" }));
+  expect(
+    await screen.findByText("You are offline. Please try again when you are connected."),
+  ).toBeTruthy();
+  onLine.mockRestore();
+  setup = () => Response.json(due);
+  await select();
+  expect(screen.queryByText("Setup Error")).toBeNull();
 });
 
 test("a payment that our server cannot confirm yet is checked again, not paid again", async () => {

@@ -4,7 +4,7 @@ import type { CardAnswer } from "@attune/contract/billing/card";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { ApiError, humanMessage } from "../../../api/api-error.ts";
 import type { PaymentProvider } from "../../../api/payment-provider.ts";
-import { showToast } from "../../../ui/toast-store.ts";
+import { dismissToast, showToast } from "../../../ui/toast-store.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { beginPayment, listUsableCards, type PaymentDue } from "./checkout.queries.ts";
 
@@ -30,6 +30,8 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
   const [isBlocked, setIsBlocked] = useState(false);
 
   const start = async (plan: PlanAnswer) => {
+    // An earlier failure no longer applies.
+    dismissToast();
     setStartingId(plan.id);
     try {
       const [due, cards] = await Promise.all([beginPayment(plan.id), listUsableCards()]);
@@ -103,8 +105,7 @@ const stateHere = (): { paying?: unknown } => {
 
 function setupToast(error: unknown, isTooMany: boolean) {
   if (isTooMany) return toasts.tooMany;
-  if (!(error instanceof ApiError)) return toasts.setupError;
-  const { title, message } = toasts.setupFailed;
+  const { title, message } = error instanceof ApiError ? toasts.setupFailed : toasts.setupError;
   return { title, message: humanMessage(error, message) };
 }
 
