@@ -15,22 +15,28 @@ it("query results are cached for five minutes, never go stale and are not retrie
   expect(mutations).toMatchObject({ retry: false });
 });
 
-it("a query fails offline instead of waiting, and is sent again once online", async () => {
-  let isConnected = false;
-  const observer = new QueryObserver(createQueryClient(), {
-    queryKey: ["list"],
-    queryFn: () =>
-      isConnected ? Promise.resolve("rows") : Promise.reject(new TypeError("Failed to fetch")),
-  });
-  dispatchEvent(new Event("offline"));
-  const stop = observer.subscribe(() => {});
-  const status = () => observer.getCurrentResult().status;
-  await expect.poll(status).toBe("error");
-  isConnected = true;
-  dispatchEvent(new Event("online"));
-  await expect.poll(status).toBe("success");
-  stop();
-});
+it.each([
+  ["lost later", true],
+  ["lost before the first query", false],
+])(
+  "a query fails offline instead of waiting, and is sent again once online: %s",
+  async (_case, isLost) => {
+    let isConnected = false;
+    const observer = new QueryObserver(createQueryClient(), {
+      queryKey: ["list"],
+      queryFn: () =>
+        isConnected ? Promise.resolve("rows") : Promise.reject(new TypeError("Failed to fetch")),
+    });
+    if (isLost) dispatchEvent(new Event("offline"));
+    const stop = observer.subscribe(() => {});
+    const status = () => observer.getCurrentResult().status;
+    await expect.poll(status).toBe("error");
+    isConnected = true;
+    dispatchEvent(new Event("online"));
+    await expect.poll(status).toBe("success");
+    stop();
+  },
+);
 
 it("a list that was first loading during a change is loaded again afterwards", async () => {
   const client = createQueryClient();

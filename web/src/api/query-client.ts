@@ -1,7 +1,6 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
-  onlineManager,
   type QueryKey,
   QueryCache,
   QueryClient,
@@ -40,9 +39,8 @@ export function createQueryClient(): QueryClient {
       type: "active",
       predicate: ({ state }) => state.status === "error",
     });
-  onlineManager.subscribe((isOnline) => {
-    if (isOnline) refetchFailed();
-  });
+  // Not TanStack's onlineManager, which believes a page that was offline from the start to be online already.
+  addEventListener("online", refetchFailed);
   onPersonEvent((event) => {
     if (event === "changed") void client.invalidateQueries({ queryKey: ["api", "user"] });
     else if (event === "resumed") refetchFailed();
