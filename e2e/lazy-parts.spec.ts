@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
-import { enterFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
+import { answerQuestions, enterFreeAccount, passDisclaimer, signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
 
 const wizardParts = [
@@ -42,6 +42,25 @@ test("once the wizard has loaded, crisis help and the last question work offline
   await expectContrast(page, "with the help bar open");
   await page.getByRole("button", { name: "Close help" }).click();
   await expect(page.getByRole("button", { name: "I need to talk to someone" })).toBeFocused();
+});
+
+test.describe("a visitor who has lost the connection before submitting", () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test("sees the whole registration page, and the terms once connected again", async ({ page }) => {
+    await page.goto("/questionnaire");
+    await expectLoaded(page, [...wizardParts, "preview-part", "terms-part"]);
+    await answerQuestions(page, questions.length - 1);
+    await page.getByLabel("None of these").check();
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Nothing to add" }).press("Enter");
+    await page.getByRole("button", { name: "Submit Assessment" }).click();
+    await page.getByRole("button", { name: "Play a minute of your audio" }).click();
+    await expect(page.getByText(/^You are offline. Please press Play again/)).toBeVisible();
+    await expect(page.getByText("Part of this page is missing")).toBeHidden();
+    await page.context().setOffline(false);
+    await expect(page.getByLabel("I have read and accept the Terms")).toBeEnabled();
+  });
 });
 
 test("input typed and submitted on the login page before its code has loaded is preserved", async ({

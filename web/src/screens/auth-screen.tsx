@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Redirect, useLocation } from "wouter";
 import type { UserAnswer } from "@attune/contract/user";
 import { homeOf, useSession } from "../api/session.tsx";
+import { prefetchTerms } from "../features/account/register-fields.tsx";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import type { SentPending } from "../features/questionnaire/send-pending-questionnaire.ts";
 import { readHelpNow } from "../features/questionnaire/help-state.ts";
@@ -43,6 +44,10 @@ const PreviewPart = lazyPart(
   <Skeleton className="h-72" />,
 );
 const LostCodes = lazyPart(async () => (await import("./lost-codes.tsx")).LostCodes);
+
+/** Loads what a visitor sees after the wizard, so that they can lose the connection before. */
+export const prefetchRegistration = (): Promise<unknown> =>
+  Promise.all([PreviewPart.prefetch(), prefetchTerms()]);
 
 /** Created once, because it is the same on both tabs. */
 const figure = <AuthFigure />;

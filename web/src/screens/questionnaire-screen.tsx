@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useSession } from "../api/session.tsx";
 import { Wizard } from "../features/questionnaire/wizard.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
 import { rememberRequestedPlan } from "./requested-plan.ts";
@@ -7,9 +8,17 @@ import { PageWithHelp } from "./page-with-help.tsx";
 export function QuestionnaireScreen() {
   useEffect(() => rememberRequestedPlan(new URLSearchParams(location.search)), []);
   useEarlyPress();
+  const { user, isLoading } = useSession();
+  const isVisitor = !isLoading && user === null;
+  useEffect(() => {
+    if (isVisitor) void import("./auth-screen.tsx").then((it) => it.prefetchRegistration(), ignore);
+  }, [isVisitor]);
   return (
     <PageWithHelp foot="here">
       <Wizard />
     </PageWithHelp>
   );
 }
+
+/** The screen loads its code again when it is opened. */
+function ignore(): void {}

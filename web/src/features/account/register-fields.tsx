@@ -21,6 +21,8 @@ const Terms = lazyPart(
   <Waiting label={termsCopy.loading} height="h-80" />,
 );
 
+export const prefetchTerms = (): Promise<void> => Terms.prefetch();
+
 interface FieldsProps {
   form: RegistrationForm;
   id: string;
