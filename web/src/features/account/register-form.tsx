@@ -64,12 +64,15 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <PersonFields form={form} id={id} />
       <ConsentFields form={form} id={id} />
       {refusal !== undefined && (
-        <Alert tone="danger" title={copy.failed.title} isLive>
-          <p>{copy.failed.message}</p>
-          <p>
-            {refusal.message} {copy.keptAnswers}
-          </p>
-        </Alert>
+        // The button was at the bottom of the screen when it was pressed.
+        <div key={submitCount} ref={(it) => it?.scrollIntoView?.({ block: "nearest" })}>
+          <Alert tone="danger" title={copy.failed.title} isLive>
+            <p>{copy.failed.message}</p>
+            <p>
+              {refusal.message} {copy.keptAnswers}
+            </p>
+          </Alert>
+        </div>
       )}
       <Button type="submit" isWide isPending={isSubmitting} pendingLabel={copy.submitting}>
         {copy.submit}

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import type { Stripe } from "@stripe/stripe-js";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
-import { ApiError, humanMessage } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import type { PaymentProvider } from "../../../api/payment-provider.ts";
+import { showError } from "../../../ui/show-error.ts";
 import { dismissToast, showToast } from "../../../ui/toast-store.ts";
 import { paymentToasts as toasts } from "./payment.copy.ts";
 import { beginPayment, listUsableCards, type PaymentDue } from "./checkout.queries.ts";
@@ -49,9 +50,9 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
       const stripe = await openStripe(publishableKey, scriptUrl);
       open({ plan, due, cards, by: { clientSecret, stripe } });
     } catch (error) {
-      const isTooMany = isRefusedForAttempts(error);
-      if (isTooMany) setIsBlocked(true);
-      showToast({ ...setupToast(error, isTooMany), tone: "error" });
+      if (!isRefusedForAttempts(error)) return showFailure(error);
+      setIsBlocked(true);
+      showToast({ ...toasts.tooMany, tone: "error" });
     } finally {
       setStartingId(null);
     }
@@ -103,10 +104,9 @@ const stateHere = (): { paying?: unknown } => {
   return typeof state === "object" && state !== null ? state : {};
 };
 
-function setupToast(error: unknown, isTooMany: boolean) {
-  if (isTooMany) return toasts.tooMany;
+function showFailure(error: unknown): void {
   const { title, message } = error instanceof ApiError ? toasts.setupFailed : toasts.setupError;
-  return { title, message: humanMessage(error, message) };
+  showError(title, error, message);
 }
 
 function isRefusedForAttempts(error: unknown): boolean {
