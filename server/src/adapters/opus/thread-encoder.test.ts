@@ -68,6 +68,19 @@ test("encodes the next batch after one that failed", async () => {
   expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
 });
 
+test("skips batches whose listener left before their turn", async () => {
+  const busy = openThreadEncoder(1);
+  const { recipe } = openOpusFile(beat);
+  const leaving = new AbortController();
+  const batches = [undefined, leaving.signal, undefined].map((left, batch) =>
+    busy.encode(recipe, batch, left),
+  );
+  leaving.abort();
+  const outcomes = await Promise.allSettled(batches);
+  await busy.close();
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+});
+
 test("aborts work in progress when closed, and starts nothing afterwards", async () => {
   const closing = openThreadEncoder(1);
   const { recipe } = openOpusFile(beat);

@@ -10,6 +10,7 @@ export interface BatchToEncode {
 
 interface Job {
   work: BatchToEncode;
+  left: AbortSignal | undefined;
   done(bytes: Uint8Array): void;
   fail(error: Error): void;
 }
@@ -47,20 +48,29 @@ export function openThreadEncoder(
   }
 
   function next(): void {
-    if (waiting.length === 0) return;
     const idle = [...threads].find(([, job]) => job === null)?.[0];
     if (idle === undefined && threads.size >= mostThreads) return;
+    const job = takeJob();
+    if (job === undefined) return;
     const worker = idle ?? start();
-    const job = waiting.shift()!;
     threads.set(worker, job);
     worker.postMessage(job.work, []);
   }
 
+  /** The next batch that someone waits for. */
+  function takeJob(): Job | undefined {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      if (job.left?.aborted !== true) return job;
+      job.fail(new Error("The listener has left"));
+    }
+    return undefined;
+  }
+
   return {
-    encode(recipe, batch) {
+    encode(recipe, batch, left) {
       if (isClosed) return Promise.reject(closed());
       return new Promise((done, fail) => {
-        waiting.push({ work: { recipe, batch }, done, fail });
+        waiting.push({ work: { recipe, batch }, left, done, fail });
         next();
       });
     },

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LAYERS, single } from "@attune/audio/testing/recipes";
 import type { TrackAnswer } from "@attune/contract/library";
@@ -103,4 +105,21 @@ test("encodes nothing before it is read, nor after the listener leaves", async (
     if (batches.length === 3) break;
   }
   expect(batches).toEqual([0, 1, 2]);
+});
+
+test("tells the encoder at once that a listener left while a batch was waiting", async () => {
+  const reported: (boolean | undefined)[] = [];
+  const opusEncoder: OpusEncoder = {
+    encode: async (_recipe, _batch, left) => {
+      body.destroy();
+      reported.push(left?.aborted);
+      return new Uint8Array(12_000);
+    },
+    close: async () => {},
+  };
+  const sound = opusSound({ opusEncoder }, single([LAYERS.tone], 600));
+  const body = Readable.from(await sound.open({ start: 0, end: sound.sizeBytes - 1 }));
+  body.resume();
+  await once(body, "close");
+  expect(reported).toEqual([true]);
 });
