@@ -62,6 +62,12 @@ describe("a scene around a programme", () => {
     expect(withScene(recipe, choice).scene!.keyHertzE4).toBe(4_320_000);
   });
 
+  it("has the same key alone as beside its tones", () => {
+    const [alone, beside] = [1, 0.95].map((balance) => withScene(tone, { ...choice, balance }));
+    expect(alone!.scene!.keyHertzE4).toBe(5_280_000);
+    expect(beside!.scene!.keyHertzE4).toBe(5_280_000);
+  });
+
   it("raises the sample rate to 48,000 Hz only for tones that need it", () => {
     expect(withScene(tone, choice).sampleRate).toBe(24_000);
     expect(withScene(programme, choice).sampleRate).toBe(48_000);

@@ -68,7 +68,7 @@ export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
     fadeOutSamples: Math.min(fade, longestFade),
     segments,
   };
-  return parseRecipe({ ...changed, scene: sceneOf(changed, choice) });
+  return parseRecipe({ ...changed, scene: sceneOf(recipe, changed, choice) });
 }
 
 /** Each segment keeps its end time, so rounding errors do not accumulate and the total is unchanged. */
@@ -98,25 +98,27 @@ const STEADY_SECONDS = 10;
 const LOUDEST_MILLIBELS = -2_300;
 const FAINTEST_MILLIBELS = -6_000;
 
-function sceneOf(recipe: Unparsed, choice: SceneOptions): Scene {
+function sceneOf(recipe: Recipe, changed: Unparsed, choice: SceneOptions): Scene {
   const { name, character, balance, purpose, isPulsedAllowed } = choice;
   const level = Math.floor(LOUDEST_MILLIBELS + 100 * decibelsFromPower(balance));
   return {
     name,
     character,
     seed: recipe.ditherSeed,
-    keyHertzE4: keyHertzE4(recipe),
+    keyHertzE4: keyHertzE4(recipe, changed),
     levelMillibels: Math.max(FAINTEST_MILLIBELS, level),
     isPulsedAllowed,
-    form: formOf(purpose, recipeSamples(recipe)),
+    form: formOf(purpose, recipeSamples(changed)),
   };
 }
 
-/** One key for the whole programme, so that its sections match: the frequency with the longest duration. */
-function keyHertzE4({ segments }: Unparsed): number {
-  const longest = segments.reduce((best, segment) =>
-    segment.durationSamples > best.durationSamples ? segment : best,
-  );
+/**
+ * One key for the whole programme, so that its sections match, whether or not its tones are heard: the
+ * frequency with the longest duration.
+ */
+function keyHertzE4(recipe: Recipe, { segments }: Unparsed): number {
+  const durations = segments.map(({ durationSamples }) => durationSamples);
+  const longest = recipe.segments[durations.indexOf(Math.max(...durations))]!;
   const [first] = longest.layers.filter(hasCarrier);
   if (first === undefined) return DEFAULT_KEY_E4;
   if (first.kind === "tone") return first.hertzE4;
