@@ -6,7 +6,7 @@ import { type CarrierLayer, hasCarrier } from "../layer.ts";
 import { type Recipe, recipeSamples } from "../recipe.ts";
 import { prepareScene } from "./prepare-scene.ts";
 import type { Scene } from "./scene.ts";
-import type { Carrier } from "./key.ts";
+import { faintestOf, type Section } from "./key.ts";
 
 /** A scene during block-by-block rendering. */
 export interface SceneInBlock {
@@ -33,7 +33,7 @@ const MOST = 32_768 * amplitudeFromMillibels(-1_050);
 export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): SceneInBlock {
   const { fadeInSamples, fadeOutSamples } = recipe;
   const total = recipeSamples(recipe);
-  const writeBlock = prepareScene(scene, recipe.sampleRate, carriersOf(recipe), workbench);
+  const writeBlock = prepareScene(scene, recipe.sampleRate, sectionsOf(recipe), workbench);
   const { kernels, sums } = workbench;
   const begin = fadeIn(0, fadeInSamples);
   const end = fadeOut(total - fadeOutSamples, fadeOutSamples);
@@ -71,16 +71,19 @@ export function addScene(recipe: Recipe, scene: Scene, workbench: Workbench): Sc
   };
 }
 
-/** Every prescribed sine, with its lowest amplitude. */
-function carriersOf({ segments }: Recipe): Carrier[] {
-  const faintest = new Map<number, number>();
-  for (const layer of segments.flatMap(({ layers }) => layers).filter(hasCarrier)) {
-    const amplitude = 32_768 * amplitudeFromMillibels(layer.levelMillibels);
-    for (const hertz of hertzOf(layer)) {
-      faintest.set(hertz, Math.min(amplitude, faintest.get(hertz) ?? Infinity));
-    }
-  }
-  return Array.from(faintest, ([hertz, amplitude]) => ({ hertz, amplitude }));
+/** Where each segment sounds, with its sines. */
+function sectionsOf({ segments, crossfadeSamples }: Recipe): Section[] {
+  let next = 0;
+  return segments.map(({ durationSamples, layers }) => {
+    const start = next;
+    const end = start + durationSamples;
+    next = end - crossfadeSamples;
+    const carriers = layers.filter(hasCarrier).flatMap((layer) => {
+      const amplitude = 32_768 * amplitudeFromMillibels(layer.levelMillibels);
+      return hertzOf(layer).map((hertz) => ({ hertz, amplitude }));
+    });
+    return { start, end, carriers: faintestOf(carriers) };
+  });
 }
 
 function hertzOf(layer: CarrierLayer): number[] {

@@ -7,6 +7,23 @@ export interface Carrier {
   amplitude: number;
 }
 
+/** A part of the sound with its prescribed sines. At its ends it overlaps its neighbours and fades. */
+export interface Section {
+  /** First sample, and the first one after it. */
+  start: number;
+  end: number;
+  carriers: readonly Carrier[];
+}
+
+/** The sines of some carriers, each with its lowest amplitude. */
+export function faintestOf(all: readonly Carrier[]): Carrier[] {
+  const faintest = new Map<number, number>();
+  for (const { hertz, amplitude } of all) {
+    faintest.set(hertz, Math.min(amplitude, faintest.get(hertz) ?? Infinity));
+  }
+  return Array.from(faintest, ([hertz, amplitude]) => ({ hertz, amplitude }));
+}
+
 /** The key shifted by octaves into the range from `lowest` to twice that, in hertz. */
 export function foldedKey({ keyHertzE4 }: Scene, lowest: number): number {
   let hertz = keyHertzE4 / 10_000;

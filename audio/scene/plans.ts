@@ -36,8 +36,8 @@ const FRAME_BYTES: Partial<Record<SceneName, number>> = {
   strings: 7_500,
 };
 
-/** Scenes of waves and single notes, whose loudness otherwise varies by chance. */
-const LEVELLED: readonly SceneName[] = ["bowls", "strings", "sea"];
+/** Scenes of waves, gusts and single notes, whose loudness otherwise varies by chance. */
+const LEVELLED: readonly SceneName[] = ["bowls", "strings", "sea", "wind"];
 
 /**
  * Integrated loudness over three minutes at the plans' levels, with density and brightness in the
@@ -51,7 +51,7 @@ const LUFS: Record<SceneName, Record<Character, number>> = {
   "heavy-rain": { day: 10.9, night: 8.13 },
   sea: { day: 6.35, night: 2.95 },
   stream: { day: 8.5, night: -1.33 },
-  wind: { day: 6.8, night: 6.6 },
+  wind: { day: 6.97, night: 6.69 },
   "night-garden": { day: -0.66, night: -9.27 },
   fire: { day: 10.9, night: 9.05 },
 };

@@ -9,7 +9,7 @@ import type { SceneLayer } from "./layers.ts";
 import { prepareLevelCurve } from "./level-curve.ts";
 import { scenePlan } from "./plans.ts";
 import type { Scene } from "./scene.ts";
-import type { Carrier } from "./key.ts";
+import { faintestOf, type Section } from "./key.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 import { prepareStrikes } from "./strikes.ts";
 import { prepareTexture } from "./texture.ts";
@@ -26,10 +26,11 @@ export type SceneWriter = (block: number) => void;
 export function prepareScene(
   scene: Scene,
   sampleRate: number,
-  carriers: readonly Carrier[],
+  sections: readonly Section[],
   workbench: Workbench,
 ): SceneWriter {
   const { layers, lufs, isLevelled } = scenePlan(scene);
+  const carriers = faintestOf(sections.flatMap((section) => section.carriers));
   const tuning = tuneScene(scene, layers, carriers, sampleRate);
   const gain = amplitudeFromMillibels(scene.levelMillibels - 100 * lufs);
   const setting: Setting = {
@@ -37,6 +38,7 @@ export function prepareScene(
     sampleRate,
     workbench,
     carriers,
+    sections,
     tuning,
     recent: [],
     scale: 32_768 * gain * gainForKey(scene, layers, tuning, sampleRate),

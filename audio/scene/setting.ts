@@ -1,5 +1,5 @@
 import type { Workbench } from "../kernels/workbench.ts";
-import type { Carrier } from "./key.ts";
+import type { Carrier, Section } from "./key.ts";
 import type { Scene } from "./scene.ts";
 import type { Tuning } from "./tuning.ts";
 
@@ -10,7 +10,9 @@ export interface Setting {
   workbench: Workbench;
   /** 16-bit steps per amplitude of 1 in the plan. */
   scale: number;
+  /** The prescribed sines of the whole sound, and of each part of it. */
   carriers: readonly Carrier[];
+  sections: readonly Section[];
   /** Tuning of the layers that have notes. */
   tuning: Tuning;
   /** Caches of recently computed blocks, cleared when another sound is computed. */

@@ -1,9 +1,4 @@
-import {
-  amplitudeFromMillibels,
-  exponential,
-  gainFromNepers,
-  naturalLogarithm,
-} from "../decibels.ts";
+import { exponential, gainFromNepers, naturalLogarithm } from "../decibels.ts";
 import {
   BAND_SAMPLES,
   BAND_BYTES,
@@ -14,7 +9,7 @@ import {
   MEMORY,
 } from "../kernels/memory.ts";
 import { cosTurns } from "../trigonometry.ts";
-import { BAND_HERTZ } from "./bands.ts";
+import { prepareBandLevels } from "./band-levels.ts";
 import { curveAt, rankOf, steadyCurveAt } from "./curve.ts";
 import { keyOf, uniform } from "./draw.ts";
 import { moodAt } from "./form.ts";
@@ -29,7 +24,8 @@ import type { SceneAdder, Setting } from "./setting.ts";
 export function prepareTexture(layer: Texture, key: number, setting: Setting): SceneAdder {
   const { workbench, sampleRate, scene } = setting;
   const { kernels, bandGains } = workbench;
-  const levels = levelsOf(layer, setting);
+  const levelsAt = prepareBandLevels(layer, setting);
+  const levels = new Float64Array(BANDS * EDGES);
   const gusts = layer.gusts.map((gust, at) => prepareGust(gust, keyOf(key, 100 + at), sampleRate));
   const waves = layer.waves && prepareWaves(layer.waves, keyOf(key, 99), sampleRate);
   // The sum of two noises in one ear and their difference in the other, mixed for the requested
@@ -53,6 +49,13 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     }
   }
 
+  function writeLevels(block: number): void {
+    for (let edge = 0; edge < EDGES; edge++) {
+      const found = levelsAt(block + edge * GAIN_SAMPLES);
+      for (let band = 0; band < BANDS; band++) levels[band * EDGES + edge] = found[band]!;
+    }
+  }
+
   /** Address of a grain of a band's table, at a hashed position. */
   function grainAt(band: number, stream: number, number: number): number {
     const place = Math.floor(
@@ -67,7 +70,7 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     for (let ear = 0; ear < 2; ear++) {
       for (let edge = 0; edge < EDGES; edge++) {
         const most = Math.min(MOST_NEPERS, nepers[(ear * BANDS + band) * EDGES + edge]!);
-        bandGains[ear * EDGES + edge] = levels[band]! * gainFromNepers(most);
+        bandGains[ear * EDGES + edge] = levels[band * EDGES + edge]! * gainFromNepers(most);
       }
     }
     const falling = 4 * (GRAIN_SAMPLES + within);
@@ -87,7 +90,10 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
 
   return (block) => {
     writeNepers(block);
-    for (let band = 0; band < BANDS; band++) if (levels[band] !== 0) addGrains(block, band);
+    writeLevels(block);
+    for (let band = 0; band < BANDS; band++) {
+      if (levels[band * EDGES] !== 0) addGrains(block, band);
+    }
   };
 }
 
@@ -101,29 +107,6 @@ const MOST_TILT = 1.15;
 const MOST_NEPERS = 1.4;
 
 const NEPERS_PER_DECIBEL = 0.1151292546497023;
-
-/** Minimum power ratio of a prescribed sine to the noise in its critical band: 10 dB. */
-const TONE_ABOVE_NOISE = 10;
-
-/** Amplitudes of the bands in 16-bit steps, lowered where necessary around the prescribed sines. */
-function levelsOf({ decibels }: Texture, { scale, carriers, sampleRate }: Setting): number[] {
-  return decibels.map((level, band) => {
-    const hertz = BAND_HERTZ[band]!;
-    if (level === -Infinity || hertz > 0.45 * sampleRate) return 0;
-    const amplitude = scale * amplitudeFromMillibels(100 * level);
-    const most = carriers
-      .filter((carrier) => isInBand(carrier.hertz, band))
-      .map((carrier) => carrier.amplitude / Math.sqrt(TONE_ABOVE_NOISE));
-    return Math.min(amplitude, ...most);
-  });
-}
-
-/** A band is two critical bands wide, with half of its power in each. */
-function isInBand(hertz: number, band: number): boolean {
-  const low = BAND_HERTZ[band - 1] ?? 0;
-  const high = BAND_HERTZ[band + 1] ?? Infinity;
-  return hertz > low && hertz < high;
-}
 
 type GustWriter = (block: number, nepers: Float64Array) => void;
 

@@ -37,8 +37,8 @@ export function inScene(
 }
 
 /**
- * Scenes of every kind with deliberate extremes, alone or with a tone, from half a second to two
- * seconds.
+ * Scenes of every kind with deliberate extremes, alone, with a tone or with two in turn, from half a
+ * second to two seconds.
  */
 export const arbitrarySceneRecipe: fc.Arbitrary<Recipe> = fc
   .record({
@@ -50,13 +50,30 @@ export const arbitrarySceneRecipe: fc.Arbitrary<Recipe> = fc
     isPulsedAllowed: fc.boolean(),
     densities: fc.tuple(fc.nat({ max: 1_000 }), fc.nat({ max: 1_000 })),
     samples: fc.integer({ min: 12_000, max: 48_000 }),
-    isAlone: fc.boolean(),
+    tones: fc.constantFrom(0, 1, 2),
   })
-  .map(({ densities, samples, isAlone, ...scene }) => {
+  .map(({ densities, samples, tones, ...scene }) => {
     const form = densities.map((densityPermille, at) => ({
       sample: at * 9_000,
       densityPermille,
       brightnessPermille: 1_000 - densityPermille,
     }));
-    return inScene({ ...scene, form }, samples / RATE, isAlone ? [] : [TONE]);
+    const recipe = inScene({ ...scene, form }, samples / RATE, tones === 0 ? [] : [TONE]);
+    return tones === 2 ? withSecondTone(recipe) : recipe;
   });
+
+/** In the second half another, fainter tone sounds; the two overlap by 100 ms. */
+function withSecondTone(recipe: Recipe): Recipe {
+  const crossfadeSamples = RATE / 10;
+  const [{ durationSamples, layers }] = recipe.segments as [Recipe["segments"][number]];
+  const first = Math.floor(durationSamples / 2);
+  const other: Layer = { kind: "tone", hertzE4: 2_000_000, levelMillibels: -4_000 };
+  return parseRecipe({
+    ...recipe,
+    crossfadeSamples,
+    segments: [
+      { durationSamples: first, layers },
+      { durationSamples: durationSamples - first + crossfadeSamples, layers: [other] },
+    ],
+  });
+}

@@ -4,6 +4,8 @@ import { type Recipe, recipeSamples } from "@attune/audio/recipe";
 import { RecipeError } from "@attune/audio/recipe-fields";
 import { render } from "@attune/audio/render";
 import { SCENES } from "@attune/audio/scene/scene";
+import { measureLoudness } from "@attune/audio/testing/loudness-meter";
+import { channelOf } from "@attune/audio/testing/measure";
 import { describe, expect, it } from "vitest";
 import { composeProgramme, composeRendition } from "./compose-programme.ts";
 import { purposes } from "./form.ts";
@@ -50,6 +52,15 @@ describe("a scene around a programme", () => {
     const { scene, segments } = withScene(tone, { ...choice, balance: 0.9 });
     expect(scene!.levelMillibels).toBeCloseTo(-2_346, -1);
     expect(integratedLoudness(segments[0]!.layers)).toBeCloseTo(-33, 0);
+  });
+
+  it("is as loud beside quiet tones, which leave it little room, as alone", () => {
+    const low = [174, 285, 396, 528, 639, 852].map((hertz) => entry(hertz));
+    const { recipe } = composeProgramme(low, options);
+    const [beside, alone] = [0.9, 1].map((balance) =>
+      loudnessAt(withScene(recipe, { ...choice, name: "wind", balance }), 300),
+    );
+    expect(Math.abs(beside! - alone!)).toBeLessThan(0.5);
   });
 
   it("plays alone at a balance of 1, and not at all at 0", () => {
@@ -111,6 +122,15 @@ describe("a scene around a programme", () => {
     expect(() => withScene(tone, { ...choice, fadeOutSeconds })).toThrow(RecipeError);
   });
 });
+
+/** Integrated loudness of 20 s from a second on. */
+function loudnessAt(recipe: Recipe, second: number): number {
+  const { sampleRate } = recipe;
+  const samples = new Int16Array(2 * 20 * sampleRate);
+  render(recipe, second * sampleRate, 20 * sampleRate, samples);
+  const channels = [0, 1].map((at) => Float64Array.from(channelOf(samples, at, 2)));
+  return measureLoudness(channels, sampleRate);
+}
 
 describe("a session", () => {
   it.each([600, 2_700, 3_600, 7_200, 14_400, 28_800])("lasts %s seconds", (length) => {

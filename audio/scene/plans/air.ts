@@ -8,9 +8,11 @@ export const wind: readonly SceneLayer[] = [
     kind: "texture",
     decibels: [-4, -4, 0, -1, -4, -8, -12, -16, -19, -22, -23, -26, -31, -35, -38, -37, -36, -36],
     alike: 0.35,
+    // A gust is heard by both ears, and is brighter than the air between gusts.
     gusts: [
-      { seconds: 6, decibels: [1.3, 2.5], bandsApart: false, earsApart: false },
-      { seconds: 2, decibels: [1, 2], bandsApart: false, earsApart: true },
+      { seconds: 5, decibels: [2, 4], bandsApart: false, earsApart: false },
+      { seconds: 1.4, decibels: [1.2, 2.2], bandsApart: false, earsApart: false },
+      { seconds: 2, decibels: [0.8, 1.4], bandsApart: false, earsApart: true },
       { seconds: 0.5, decibels: [1.2, 0.5], bandsApart: true, earsApart: true },
     ],
   },
@@ -22,7 +24,8 @@ export const wind: readonly SceneLayer[] = [
     ],
     alike: 0.35,
     gusts: [
-      { seconds: 5, decibels: [4, 5], bandsApart: false, earsApart: true },
+      { seconds: 4, decibels: [4, 5], bandsApart: false, earsApart: false },
+      { seconds: 1.1, decibels: [2, 2], bandsApart: false, earsApart: true },
       { seconds: 0.4, decibels: [1, 1], bandsApart: true, earsApart: true },
     ],
   },
