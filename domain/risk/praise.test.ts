@@ -19,6 +19,9 @@ describe("praise in words of death", () => {
     "I died and went to heaven",
     "This is out of this world",
     "The sound is out of this world!",
+    "Sound quality out of this world",
+    "I'm dead, this is so good",
+    "im dead this is hilarious",
   ])("is no crisis: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(false);
   });
@@ -51,6 +54,34 @@ describe("praise in words of death", () => {
     "My way is out of this world",
     "out of this world",
     "I loved her to death and now I want to die too",
+    "When I'm dead this is good for everyone",
+    "I'm dead, this is good for everyone",
+    "I'm dead inside",
+    "I'd be happy if I'm dead, this is no good",
+    "I want a quality way out of this world",
+  ])("hides no crisis: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+});
+
+describe("time to kill", () => {
+  it.each([
+    "I want to kill time",
+    "I just want to kill some time.",
+    "I'd like to kill an hour",
+    "I want to kill time before work",
+    "I want to kill a few hours at the airport",
+  ])("is no crisis: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
+    "I want to kill time and then myself",
+    "I want to kill time until I can die",
+    "I only want to kill time before I kill myself",
+    "I want to kill time. And me.",
+    "I want to kill myself some time",
+    "I want to kill me an hour from now",
   ])("hides no crisis: %s", (text) => {
     expect(readRisk(text).isCrisis).toBe(true);
   });

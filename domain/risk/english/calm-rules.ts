@@ -66,6 +66,9 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:love|loved|loves) (?:it|this|these|them) to death(?!and|so|but|i)",
     "(?<!(?:wish*|hope*|pray*|if|would|had|could) ~3)i (?:have)? died and (?:went|gone) to heaven",
     "(?:it|this|that|these|they|sound*|track*|voice*|<praised>) (?:is|are|was|were) out of this world(?!i|that)",
+    "<praised> out of this world$",
+    "^i am dead this is <praising>$",
+    "(?:want|wanted|need|needed|like|love|have|had) to kill @some-time(?=$(?![^] ~1 (?:me|myself))|before (?:bed|work|dinner|school)|(?:at|on) (?:airport|work|plane|commute))",
     // Who: somebody else, unless the writer joins them.
     "(?:<harm>|<harmed>) (?:<themselves>|(?:his|her|their) own? (?:life|lives|wrist|wrists|arm|arms|legs))(?!@joined)",
     "@relation (?!~4 (?:i|me|my)) ~2 <says> ~3 (?:to die|to be dead|to be taken|suic*|better off dead|self harm*|cutting|unaliv*|(?:life|living) is not worth living|burden|overdos*)(?!@joined)",
@@ -88,6 +91,7 @@ export const calmGroups: Readonly<Record<string, string>> = {
   ending: "ending finishing taking quitting leaving",
   praised:
     "app audio bass music night programme programmes quality rain recording recordings session sessions song songs tone tones tune tunes narrator ending rhythm",
+  praising: "good funny hilarious brilliant amazing beautiful lovely gorgeous perfect",
   themselves: "himself herself themselves themself hisself",
   says: "says said say saying told tells threatens threatened threatening talks talked talking thinks thinking thought feels felt feeling has had having attempted keeps kept is was been wants wanted wishes wished tried tries hopes prays asks",
   well: "well fine ok okay happy better good great healthy stable content over recovered grown free fit settled married retired proud loving",
@@ -110,6 +114,7 @@ export const calmPhrases: Readonly<Record<string, string>> = {
   "all-to-end": "(?:it|this|everything|all) (?:all|of (?:it|this))? to (?:be over|end|stop|finish)",
   "praise-goes-on":
     "thank*|thanks|more|every (?:night|time|evening|morning)|and i (?:use|listen|love|play)|i (?:love|use)",
+  "some-time": "(?:some|spare|few|one|two|three|half|#)? (?:time|hour|hours|minutes|evening)",
   relation:
     "(?:my|our|his|her) (?:best|old|oldest|younger|elder|older|little|late|first|twin|# year old)? (?:brother*|sister*|friend*|uncle*|aunt*|cousin*|father*|dad*|mum*|mom|mother*|neighbour*|colleague*|client*|patient*|pupil*|student*|husband*|wife*|partner*|nephew*|niece*|grandad*|gran|nan|grandmother|mate|mates|boss|flatmate|roommate|boyfriend|girlfriend|ex|son|sons|daughter*|child|kid|boy|girl|teenager) (?:in law)?",
   joined: "~3 (?:and|so|but|now|me|maybe|then) ~2 (?:i|me|my|am|do)|~2 (?:myself|me too)",
