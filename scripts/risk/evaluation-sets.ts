@@ -35,6 +35,7 @@ const noCrisis = { isFound: isCrisis, isExpected: false };
 const definitions: readonly GroupDefinition[] = [
   { name: "Crisis, English", file: "crisis-english", ...crisis, target: 0.97 },
   { name: "Crisis, Indian English", file: "crisis-indian-english", ...crisis, target: 0.9 },
+  { name: "Someone else at risk", file: "someone-else-at-risk", ...crisis },
   { name: "Crisis, other languages", file: "crisis-other-languages", ...crisis, target: 0.7 },
   { name: "No crisis, English", file: "innocent-english", ...noCrisis, target: 0.03 },
   { name: "Recovered long ago", file: "recovered-long-ago", ...noCrisis },
@@ -81,7 +82,7 @@ const definitions: readonly GroupDefinition[] = [
  * The first set was consulted so often while writing rules and training sentences that its figures are too
  * favourable; the scorer learns from the English sentences of the first seven. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
- * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to seventeenth were measured once before
+ * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to eighteenth were measured once before
  * their misses were read; of the tenth and thirteenth, only totals were.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
@@ -102,6 +103,7 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   fifteenth: readSet("fifteenth"),
   sixteenth: readSet("sixteenth"),
   seventeenth: readSet("seventeenth"),
+  eighteenth: readSet("eighteenth"),
 };
 
 function readSet(set: string): EvaluationGroup[] {

@@ -20,7 +20,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 /** Words without effect on meaning here; they are dropped, so patterns do not mention them. */
 const fillers = new Set(
-  "a an the just really so very even actually honestly literally simply totally completely absolutely utterly truly kinda sorta fucking fuckin fking bloody damn tbh lol please".split(
+  "a an the just jst really so very even actually honestly literally simply totally completely absolutely utterly truly kinda sorta fucking fuckin fking bloody damn tbh lol please".split(
     " ",
   ),
 );

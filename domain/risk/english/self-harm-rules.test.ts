@@ -31,6 +31,14 @@ it.each([
   ["hoarded painkillers", "I have been hoarding my oxycodone for months."],
   ["nights at a known place", "Parked at Beachy Head again last night and sat there till dawn."],
   ["a letter for the coroner", "I've written a letter for the coroner."],
+  [
+    "thoughts in a long answer",
+    "Training for a half marathon, so tight calves and a niggle. Sleep is fine, seven hours with the tracker. Mood not good, I have had suicidal thoughts since the split. Goal is under two hours.",
+  ],
+  ["hanging as a daily thought", "I think about hanging most afternoons, between lunch and tea."],
+  ["an order", "I ordered something off the internet to end it with."],
+  ["a purchase", "I bought something to end it with and it comes on Monday."],
+  ["Geordie", "I'd be better off deed, I've telt them."],
 ])("finds %s: %s", (_, text) => {
   expect(readRisk(text).isCrisis).toBe(true);
 });
@@ -64,6 +72,12 @@ it.each([
   ["a picnic", "We parked at Beachy Head and had our sandwiches."],
   ["an inquest", "I gave a statement at my brother's inquest."],
   ["a report at work", "I'm writing a note for the coroner at work."],
+  ["thoughts long ago", "I have had suicidal thoughts in the past, as a teenager, and I'm well."],
+  ["a denial", "I don't believe I've had suicidal thoughts this year."],
+  ["hanging out", "I hang out with my mates most evenings and think about work."],
+  ["a quilt", "I've bought a ribbon to end it with, the quilt I mean."],
+  ["a dessert", "I ordered something sweet to end it with, the meal I mean."],
+  ["a good deed", "The neighbours are better off, a good deed."],
 ])("leaves out %s: %s", (_, text) => {
   expect(readRisk(text).isCrisis).toBe(false);
 });
@@ -85,6 +99,7 @@ it.each([
   "I deserve to die for this",
   "I want to die to make it stop",
   "I want to die to see my mum again",
+  "i jst want 2 die idk",
 ])("finds someone who wants to die by their words, whatever the score: %s", (text) => {
   const rules = readRisk(text).findings.map(({ rule }) => rule);
   expect(rules.filter((rule) => !rule.startsWith("scorer"))).not.toEqual([]);

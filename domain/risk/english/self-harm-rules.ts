@@ -5,13 +5,14 @@
 export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
   "plain-statement": [
     "@unasked i <also>_2 (?:am|will|might|could|have been)? <also>_1 (?:want|going|planning|ready|need|intend|tempted|thinking of|about|wish|decided|kill|hang|shoot|drown) ~1 (?:to|that)? (?:kill @self|killing @self|kms|hang @self|shoot @self|drown @self|be dead|was dead|were dead|end my own? life|ending my own? life|take my own? life|unaliv*|@self)(?!laughing|experiences|story|if|to|for|with|in|at)",
-    "@unasked i <also>_2 (?:want|going|ready|wish) to die (?!of|for|laughing|when i see|down|my|before|in)",
+    "@unasked i <also>_2 (?:want|going|ready|wish) (?:to|2) die (?!of|for|laughing|when i see|down|my|before|in)",
     "@unasked i (?:am|feel|have been|was) <also>_2 (?:suicide|suicidal) (?!@until)",
     "@unasked i (?:have|am having|get|keep having|had) <also>_2 (?:suicide|suicidal) (?:thoughts|ideation|feelings)",
+    "(?<!(?:think|believe|say|if|whether|asks|asked) )i (?:have had|have been having|been having) ~1 (?:suicide|suicidal) (?:thoughts|ideation|feelings) (?:since|again|lately|recently|every|most|this)",
     "^cutting$",
     "i ~3 (?:wish|wished) i (?:was|were|am) dead(?!lift|line|on|ly)",
     "i ~2 (?:wish|wished) i (?:had|was|were) never (?:been born|existed|woken up)",
-    "i ~2 (?:am|would be|will be) ~1 better (?:off)? dead",
+    "i ~2 (?:am|would be|will be) ~1 better (?:(?:off)? dead|off deed)",
     "(?:they|everyone|everybody|family|kids|children|wife|husband|world) ~4 better off ~4 (?:if i (?:was|were) (?:dead|gone)|without me$)",
     "i ~1 do not ~1 want to (?:live|be alive|exist) (?:any more|anymore|any longer|like this|$)",
     "i ~2 do not know (?:if|whether) i ~1 want to (?:live|be alive|exist) (?:any|$)",
@@ -36,6 +37,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
   ],
   "plain-thought": [
     "@unasked i ~4 (?:thinking|thought|think|thoughts) (?:of|about) (?:killing @self|ending my own? life|ending it all|suicide$|taking my own? life|hanging @self|how i (?:would|could) (?:die|end my|kill @self|do it$))",
+    "i ~2 (?:think|thinking) (?:of|about) hanging (?:most|every) (?:day|days|morning|mornings|afternoon|afternoons|evening|evenings|night|nights)",
     "i ~2 (?:am considering|consider|have considered|considered) (?:suicide|killing @self|ending my own? life)",
     "@unasked i ~2 (?:plan to|intend to|will|might|could|am going to|tried to|want to|would) ~1 (?:end|take) my own? life (?!in|back|and|experience*|to)",
     "i ~2 (?:want to|would like to|am going to|am ready to) (?:end it all|be dead)",
@@ -94,6 +96,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "@unasked (?<!do )i ~2 (?:want|wish|deserve|ready) to die for (?:(?:what|all|everything) ~3 (?:did|done|happened|caused|said|was)|my (?:sins|mistakes)|(?:this|that|it)$)",
   ],
   "stated-means": [
+    "(?:bought|ordered|got) ~1 (?:something|stuff) (?:(?:off|from) ~3)? to end it with(?:$|and)",
     "i have ~1 (?:put|putting|set) ~3 <pills> ~1 (?:by|aside) (?:each|every|for when|since)",
     "i (?:have|am having|have kept|kept|got|bought) ~2 (?:rat poison|pesticide|insecticide|celphos|sulphas|cyanide) ~1 (?:at home|with me|ready|hidden|in my (?:room|cupboard|bag|almirah|drawer|pocket)) (?!~6 (?:rats|mice|garden|plants|crop*|child*|safe*|store*))",
     "i (?:am|have been|keep|started|was)? ~1 (?:collecting|hoarding|stockpiling|stashing|saving up|putting by) ~2 <pills> (?!~3 (?:from|at|for|on) ~2 (?:chemist*|pharmacy|pharmacist|surgery|boots|doctor*|hospital|mum|dad|mother|father|wife|husband|prescription))",
