@@ -7,6 +7,11 @@ import { acceptLog } from "../features/audit/anchor-log.ts";
 import { findEndings } from "../features/backup/find-endings.ts";
 import { finishRestore } from "../features/backup/finish-restore.ts";
 import { compareTables, openBackup, refuseNewer } from "../features/backup/open-backup.ts";
+import {
+  addUnfinished,
+  forgetUnfinished,
+  saveUnfinished,
+} from "../features/backup/unfinished-restore.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { readPassphrase } from "./read-passphrase.ts";
 import { asCommand, endWithFault, UsageError } from "./run-command.ts";
@@ -41,8 +46,12 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
       throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
     refuseNewer(backup.manifest, ownMigrations());
     // What people and staff have ended since the backup was made must not come back.
-    const endings = mayReplace ? await findEndings(() => compose(config)) : null;
+    const found = mayReplace ? await findEndings(() => compose(config)) : null;
+    const endings = await addUnfinished(config.dataDir, found);
+    if (endings !== null) await saveUnfinished(config.dataDir, endings);
     await restoreDatabase(config, backup.databaseFile, mayReplace);
+    // Only now: had it refused, the database could still be read with --replace.
+    if (endings === null) await saveUnfinished(config.dataDir, null);
     compareTables(backup.manifest.tables, await checkDatabase(config));
     const { app, close } = await compose(config);
     const { uploads, opened, again } = await finishRestore(app, backup, endings);
@@ -53,6 +62,7 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     );
     for (const { sentence } of findings) console.log(`In the audit log: ${sentence}`);
     await close();
+    await forgetUnfinished(config.dataDir);
     console.log(
       again === null
         ? "What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md). Every shared link has ended."

@@ -139,11 +139,26 @@ test("restores a backup older than the audit log's anchors, and logs which event
   await product.end("SIGTERM");
 }, 240_000);
 
-test("explains that the keys are not in the backup if they are missing", async () => {
+test("explains that the keys are missing, and remembers what had ended for the next attempt", async () => {
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
+  const replacing = [at("passphrase"), "--replace"];
   const { code, output } = await run("restore", [at("passphrase")], "keyless", other);
   expect([code, output.includes("They are not in the backup.")]).toEqual([1, true]);
-});
+  const again = await run("restore", replacing, "keyless");
+  expect(again.output).toContain("What has ended since the backup is not known");
+
+  const { app, close } = await compose(readConfig({ DATA_DIR: at("keyless"), ...keys }));
+  await app.db
+    .updateTable("users")
+    .set({ disabled_at: app.clock.now() })
+    .where("username", "=", "manager")
+    .execute();
+  await close();
+  await run("restore", replacing, "keyless", other);
+  const last = await run("restore", replacing, "keyless");
+  expect(last.output).toContain("1 staff accounts disabled");
+  expect(readdirSync(at("keyless"))).not.toContain("unfinished-restore");
+}, 240_000);
 
 test("refuses a backup of a newer version, and leaves what is there", async () => {
   const passphrase = readFileSync(at("passphrase"), "utf8").trim();

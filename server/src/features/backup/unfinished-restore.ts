@@ -1,0 +1,37 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { Endings } from "./find-endings.ts";
+
+const fileIn = (dataDir: string) => join(dataDir, "unfinished-restore");
+
+/**
+ * Adds what an earlier attempt found in the database that it replaced: the one that is there now is that
+ * attempt's, and knows of nothing that ended after the backup. Null if it was not known then.
+ */
+export async function addUnfinished(
+  dataDir: string,
+  found: Endings | null,
+): Promise<Endings | null> {
+  const bytes = await readFile(fileIn(dataDir)).catch(() => undefined);
+  if (bytes === undefined) return found;
+  const saved = deserialize(bytes) as Endings | null;
+  if (saved === null || found === null) return saved;
+  return {
+    erased: [...new Set([...saved.erased, ...found.erased])],
+    closed: [...saved.closed, ...found.closed],
+    withdrawals: [...saved.withdrawals, ...found.withdrawals],
+    assessments: [...saved.assessments, ...found.assessments],
+    shares: [...saved.shares, ...found.shares],
+    disabled: [...saved.disabled, ...found.disabled],
+  };
+}
+
+/** Until the restore has finished, in case it has to be repeated. */
+export async function saveUnfinished(dataDir: string, endings: Endings | null): Promise<void> {
+  await writeFile(fileIn(dataDir), serialize(endings), { mode: 0o600 });
+}
+
+export async function forgetUnfinished(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}
