@@ -150,7 +150,7 @@ class AdminClient {
     const day = (at: number) => new Date(at).toISOString().slice(0, 10);
     return new AdminClient(product, caller, {
       person: await find("guest-1"),
-      customer: await find("person-7654"),
+      customer: await find("person-7"),
       staff: await find("seed-staff"),
       admin: await find("admin"),
       from: day(now - 4 * weekMs),

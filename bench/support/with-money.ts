@@ -126,4 +126,6 @@ function addressOf(server: string, name: string): string {
 const drop = (pool: Pool, name: string) =>
   pool.query(`drop database if exists ${name} with (force)`);
 
-const open = (url: string) => openPostgres(url, (error) => console.error(error.message), noLimits);
+/** The statements of a seed wait for each other's connections, for minutes on a busy machine. */
+const open = (url: string) =>
+  openPostgres(url, (error) => console.error(error.message), { ...noLimits, connectionMs: 0 });
