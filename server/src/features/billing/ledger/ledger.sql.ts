@@ -141,7 +141,17 @@ export async function setAccountOfUser(
     .set((free) => ({
       subscription_status: free
         .case()
-        .when("subscription_status", "=", "free")
+        .when(
+          free.and([
+            free("subscription_status", "=", "free"),
+            // Once free access has ended, a plan makes its owner a customer like any other.
+            free.or([
+              free("free_until", "is", null),
+              free("free_until", ">", it.now),
+              free.lit(it.status === "inactive"),
+            ]),
+          ]),
+        )
         .then(free.cast<"free">(free.val("free"), "text"))
         .else(free.cast<typeof it.status>(free.val(it.status), "text"))
         .end(),
