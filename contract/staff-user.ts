@@ -36,6 +36,8 @@ export const staffUserAnswer = z.object({
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionPlan: z.nullable(z.string()),
   subscriptionEndDate: z.nullable(instant),
+  /** End of a free account, which may be past; null if it is not free, or has no end. */
+  freeUntil: z.nullable(instant),
   nextBillDate: z.nullable(instant),
   stripeCustomerId: z.nullable(z.string()),
   termsAcceptedAt: z.nullable(instant),
@@ -134,6 +136,7 @@ const personSummary = z.extend(
     subscriptionStatus: true,
     subscriptionPlan: true,
     subscriptionEndDate: true,
+    freeUntil: true,
     nextBillDate: true,
     stripeCustomerId: true,
     erasureDueAt: true,
@@ -141,8 +144,6 @@ const personSummary = z.extend(
   }),
   {
     isEmailConfirmed: z.boolean(),
-    /** End of a free account; null if it is not free, or has no end. */
-    freeUntil: z.nullable(instant),
     /** Amount paid and amount refunded, in pence. */
     paidMinor: z.int(),
     refundedMinor: z.int(),

@@ -27,6 +27,8 @@ export const userAnswer = z.object({
   subscriptionStatus: z.enum(subscriptionStatuses),
   subscriptionPlan: z.nullable(z.string()),
   subscriptionEndDate: z.nullable(instant),
+  /** End of a free account, which may be past; null if it is not free, or has no end. */
+  freeUntil: z.nullable(instant),
   termsAcceptedAt: z.nullable(instant),
   termsVersion: z.nullable(z.string()),
   medicalDisclaimerAcceptedAt: z.nullable(instant),

@@ -340,6 +340,7 @@ test("a reset ends with a toast, and removes the token from the URL", async () =
   expect(screen.queryByLabelText("Reset token")).toBeNull();
   expect(location.search + location.hash).toBe("");
   expect(sent.at(-1)?.body).toMatchObject({ token: "abc123" });
+  await waitFor(() => expect(document.activeElement).toBe(field("Username or email")));
 });
 
 test("a token in the forgot-password response opens the reset form", async () => {

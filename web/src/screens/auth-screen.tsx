@@ -26,6 +26,7 @@ import { AuthFigure } from "./auth-figure.tsx";
 import { authCopy as copy } from "./auth.copy.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { rememberRequestedPlan, requestedPlan } from "./requested-plan.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
 
 const ForgotPasswordDialog = lazyPart(
@@ -87,6 +88,8 @@ function SignIn() {
   const leaveReset = () => {
     setToken(null);
     change({ token: null }, { replace: true });
+    // The dialog opened with the page, so there is nothing to give the focus back to.
+    afterPaint(() => form.current?.querySelector("input")?.focus());
   };
   return (
     <PageWithHelp foot="here">

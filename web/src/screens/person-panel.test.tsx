@@ -116,6 +116,16 @@ it("shows who it is, what they pay and their timeline with links", async () => {
   expect(screen.getByRole("tab", { name: "Users", selected: true })).toBeTruthy();
 });
 
+it("says that free access has ended, and when", async () => {
+  const none = { subscriptionPlan: null, nextBillDate: null };
+  summary = { ...tom, ...none, subscriptionStatus: "free", freeUntil: "2020-03-05T12:00:00Z" };
+  open("admin");
+  expect(await screen.findByText("Free, ended")).toBeTruthy();
+  expect(screen.getByText(/^05.Mar.2020$/).previousElementSibling?.textContent).toBe(
+    "Free access ended",
+  );
+});
+
 it("shows an overdue case at the top, with its owner and a link", async () => {
   const openCase = { id: caseId, dueAt: at, isOverdue: true, isContacted: false, ownerName: null };
   care = { ...calm, openCase: { ...openCase, kind: "crisis" } };

@@ -67,7 +67,7 @@ function Page({ user, supportEmail, subscription }: PageProps) {
       <AccountPart title={subscriptionCopy.title}>
         <SubscriptionManagement
           subscription={subscription}
-          isFree={user.subscriptionStatus === "free"}
+          free={user.subscriptionStatus === "free" ? { until: user.freeUntil } : null}
           reactivate={{
             isPending: checkout.startingId !== null,
             open(planId) {

@@ -15,6 +15,7 @@ export const amira: UserAnswer = {
   subscriptionStatus: "active",
   subscriptionPlan: "enhanced",
   subscriptionEndDate: null,
+  freeUntil: null,
   termsAcceptedAt: null,
   termsVersion: null,
   medicalDisclaimerAcceptedAt: null,

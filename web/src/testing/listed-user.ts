@@ -13,6 +13,7 @@ export const listedUser: StaffUser = {
   subscriptionStatus: "free",
   subscriptionPlan: null,
   subscriptionEndDate: null,
+  freeUntil: null,
   nextBillDate: null,
   stripeCustomerId: null,
   termsAcceptedAt: null,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Erasure } from "@attune/contract/erasure";
 import type { FreeAccount } from "@attune/contract/free-account";
 import type { ProblemAnswer } from "@attune/contract/problem";
+import type { PersonSummary, StaffUser } from "@attune/contract/staff-user";
 import type { UserAnswer, UserState } from "@attune/contract/user";
 import { findMail, tokenIn } from "../../testing/newcomer.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -33,6 +34,7 @@ describe("inviting someone to a free account", () => {
     const token = tokenIn(mail.text);
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).toMatch(/Username: +invited/);
+    expect(mail.text).toMatch(/\/reset-password#token=[\w-]+&first=1\s/);
     expect(answer.body).not.toContain(token);
     // Six days later it still works, but only once.
     product.clock.advance(6 * 86_400_000);
@@ -176,6 +178,21 @@ describe("the list of free accounts", () => {
 
 describe("changing a free account", () => {
   const change = (id: string, body: object) => admin.patch(`${url}/${id}`, body);
+
+  test("shows the end, also once it has passed, to the owner and on the page for staff", async () => {
+    const made = (await create({ username: "leaving" })).json<FreeAccount>();
+    const owner = product.visitor();
+    await owner.signIn("leaving", password);
+    const shown = async () => [
+      (await owner.get("/api/user")).json<UserAnswer>().freeUntil,
+      (await admin.get(`/api/admin/users/${made.id}/summary`)).json<PersonSummary>().freeUntil,
+      (await admin.get("/api/admin/users?search=leaving")).json<StaffUser[]>()[0]?.freeUntil,
+    ];
+    expect(await shown()).toEqual([null, null, null]);
+    const changed = (await change(made.id, { expiresAt: "now" })).json<FreeAccount>();
+    expect(changed.expiresAt).not.toBeNull();
+    expect(await shown()).toEqual([changed.expiresAt, changed.expiresAt, changed.expiresAt]);
+  });
 
   test("moves or removes the end, and stores the reason", async () => {
     const made = (await create({ username: "extended" })).json<FreeAccount>();

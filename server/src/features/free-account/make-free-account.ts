@@ -41,7 +41,9 @@ export async function inviteFreeAccount(
   const passwordHash = await hashPassword(app, app.randomness.token(32));
   return await createFree(app, request, passwordHash, async (tx, id) => {
     const token = await makeResetToken(app, tx, id, freeInvitationDays * 24 * 60);
-    await queueMail(app, tx, id, invitationMail(request, resetAddress(publicUrl, token)));
+    // The page then asks for a first password, and not for a new one.
+    const address = `${resetAddress(publicUrl, token)}&first=1`;
+    await queueMail(app, tx, id, invitationMail(request, address));
   });
 }
 

@@ -6,13 +6,13 @@ import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
 type Summary = Pick<
   PersonSummary,
   "isEmailConfirmed" | "paidMinor" | "refundedMinor" | "openTickets"
-> & { free_until: Date | null };
+>;
 
 /** Details that the list of people does not show. The person must exist. */
 export async function findSummary(db: Db, userId: string): Promise<Summary> {
   const ofPerson = sql`user_ref = (select user_ref from billing_accounts where user_id = ${userId})`;
   const { rows } = await sql<Summary>`
-    select email_verified_at is not null as "isEmailConfirmed", free_until,
+    select email_verified_at is not null as "isEmailConfirmed",
       (select coalesce(sum(amount_minor), 0)::int from payments where ${ofPerson}) as "paidMinor",
       (select coalesce(sum(amount_minor), 0)::int from refunds
         where ${ofPerson} and status not in ('failed', 'canceled')) as "refundedMinor",

@@ -15,6 +15,7 @@ export function presentStaffUser(it: UserListRow): StaffUser {
     subscriptionStatus: it.shown_status,
     subscriptionPlan: it.subscription_plan,
     subscriptionEndDate: it.subscription_end_date?.toISOString() ?? null,
+    freeUntil: it.shown_status === "free" ? (it.free_until?.toISOString() ?? null) : null,
     nextBillDate: it.next_bill_date?.toISOString() ?? null,
     stripeCustomerId: it.stripe_customer_id,
     termsAcceptedAt: it.terms_accepted_at?.toISOString() ?? null,

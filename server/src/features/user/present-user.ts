@@ -35,6 +35,7 @@ async function presentUser(
     subscriptionStatus: it.subscription_status,
     subscriptionPlan: it.subscription_plan,
     subscriptionEndDate: it.subscription_end_date?.toISOString() ?? null,
+    freeUntil: it.subscription_status === "free" ? (it.free_until?.toISOString() ?? null) : null,
     termsAcceptedAt: it.terms_accepted_at?.toISOString() ?? null,
     termsVersion: it.terms_version,
     medicalDisclaimerAcceptedAt: it.medical_disclaimer_accepted_at?.toISOString() ?? null,

@@ -53,9 +53,7 @@ export function staffUserRoutes(context: RouteContext): void {
 
   mount(context, contract.getPersonSummary, async ({ params }) => {
     const row = orProblem(await findPerson(app.db, params.id), notFound);
-    const { free_until, ...more } = await findSummary(app.db, params.id);
-    const freeUntil = free_until?.toISOString() ?? null;
-    return { ...presentStaffUser(row), ...more, freeUntil };
+    return { ...presentStaffUser(row), ...(await findSummary(app.db, params.id)) };
   });
 
   mount(context, contract.getPersonCare, async ({ params }) => {

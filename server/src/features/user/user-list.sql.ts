@@ -34,6 +34,7 @@ export interface UserListRow {
   shown_status: StaffUser["subscriptionStatus"];
   subscription_plan: string | null;
   subscription_end_date: Date | null;
+  free_until: Date | null;
   next_bill_date: Date | null;
   stripe_customer_id: string | null;
   terms_accepted_at: Date | null;
@@ -88,7 +89,7 @@ const ofStatus = (selected: string) => sql`${status} = ${selected}`;
 
 const columns = sql`id, username, email, first_name, last_name, full_name, country, role,
   subscription_status, ${status} as shown_status, subscription_plan, subscription_end_date,
-  next_bill_date, stripe_customer_id, terms_accepted_at, terms_version,
+  free_until, next_bill_date, stripe_customer_id, terms_accepted_at, terms_version,
   medical_disclaimer_accepted_at, erasure_due_at, created_at, updated_at`;
 
 const withCare = sql`

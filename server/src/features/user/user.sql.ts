@@ -32,6 +32,7 @@ const readUser = prepared("read_user", (db, { id }: ById) =>
       "subscription_status",
       "subscription_plan",
       "subscription_end_date",
+      "free_until",
       "terms_accepted_at",
       "terms_version",
       "medical_disclaimer_accepted_at",

@@ -22,4 +22,11 @@ export const resetCopy = {
   askAgain: "Get a new link",
   done: { title: "Password reset!", message: "You can now log in with your new password." },
   failed: { title: "Reset failed", message: "Unable to reset password" },
+  /** Instead, for a person who was invited. */
+  first: {
+    title: "Choose your password",
+    description: "You then log in with it and the username from our email.",
+    submit: "Save password",
+    done: { title: "Password saved", message: "You can now log in." },
+  },
 } as const;

@@ -24,6 +24,8 @@ interface ResetPasswordDialogProps {
 
 export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswordDialogProps) {
   const id = useId();
+  const [isFirst] = useState(() => new URLSearchParams(location.hash.slice(1)).has("first"));
+  const words = isFirst ? copy.first : copy;
   const [refusal, setRefusal] = useState<string>();
   const [isTokenRefused, setTokenRefused] = useState(false);
   const { control, register, handleSubmit, formState, setFocus } = useForm({
@@ -35,7 +37,7 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
       await call(resetPassword, { body });
       // The reset has ended every session, including any on this page.
       emitPersonEvent("changed");
-      showToast({ ...copy.done, tone: "success" });
+      showToast({ ...words.done, tone: "success" });
       onClose();
     } catch (error) {
       setRefusal(humanMessage(error, copy.failed.message));
@@ -53,9 +55,9 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
   return (
     <FormDialog
       id={id}
-      title={copy.title}
-      description={copy.description}
-      submitLabel={copy.submit}
+      title={words.title}
+      description={words.description}
+      submitLabel={words.submit}
       pendingLabel={copy.submitting}
       isSubmitting={isSubmitting}
       onSubmit={() => void submit()}
@@ -73,13 +75,15 @@ export function ResetPasswordDialog({ token, onClose, onAskAgain }: ResetPasswor
           {refusal}
         </Alert>
       )}
-      <TextInput
-        label={copy.token}
-        hint={copy.tokenHint}
-        autoComplete="off"
-        spellCheck={false}
-        {...field("token")}
-      />
+      {!isFirst && (
+        <TextInput
+          label={copy.token}
+          hint={copy.tokenHint}
+          autoComplete="off"
+          spellCheck={false}
+          {...field("token")}
+        />
+      )}
       <NewPasswordFields
         label={copy.password}
         confirmLabel={copy.confirmPassword}

@@ -8,6 +8,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { personCopy as copy } from "./person.copy.ts";
 import { staffUserCopy } from "./staff-user.copy.ts";
+import { isFreeOver } from "./is-free-over.ts";
 import { UserStatus } from "./user-status.tsx";
 
 interface PersonHeaderProps {
@@ -83,7 +84,12 @@ function factsOf(it: PersonSummary, questionnaire: string | undefined): [string,
 function accessFacts(it: PersonSummary): [string, string][] {
   const { facts } = copy;
   if (it.subscriptionStatus === "free")
-    return [[facts.freeUntil, it.freeUntil === null ? copy.noEnd : formatDate(it.freeUntil)]];
+    return [
+      [
+        isFreeOver(it) ? facts.freeEnded : facts.freeUntil,
+        it.freeUntil === null ? copy.noEnd : formatDate(it.freeUntil),
+      ],
+    ];
   if (it.nextBillDate === null && it.subscriptionEndDate !== null)
     return [
       [

@@ -12,6 +12,7 @@ export const personCopy = {
     ends: "Access ends",
     paidUntil: "Paid until",
     freeUntil: "Free until",
+    freeEnded: "Free access ended",
     paid: "Paid",
     tickets: "Open requests",
     questionnaire: "Questionnaire",

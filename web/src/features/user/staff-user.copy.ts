@@ -54,6 +54,7 @@ export const staffUserCopy = {
   closes: (date: string) => `Closed, erased on ${date}`,
   closedAlready: "This account is already closed and will be erased on its due date",
   statuses,
+  freeOver: { label: "Free, ended", hint: "The free access is over, and there is no subscription" },
   staffHint: "Staff need no subscription",
   search: "Search users",
   searchHint: "Name or email",

@@ -2,22 +2,24 @@ import type { StaffUser } from "@attune/contract/staff-user";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { isFreeOver } from "./is-free-over.ts";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 
 /** The status's name, with its meaning in a tooltip. */
 export function UserStatus({
   user,
 }: {
-  user: Pick<StaffUser, "role" | "subscriptionStatus" | "erasureDueAt">;
+  user: Pick<StaffUser, "role" | "subscriptionStatus" | "freeUntil" | "erasureDueAt">;
 }) {
-  const { label, hint } = copy.statuses[user.subscriptionStatus];
+  const isOver = isFreeOver(user);
+  const { label, hint } = isOver ? copy.freeOver : copy.statuses[user.subscriptionStatus];
   const isStaffFree = user.role !== "user" && user.subscriptionStatus === "free";
   return (
     <>
       <Tooltip text={isStaffFree ? copy.staffHint : hint}>
         {(aria) => (
           <button type="button" {...aria} className="min-h-6 cursor-help rounded-full">
-            <Badge tone={tones[user.subscriptionStatus]}>{label}</Badge>
+            <Badge tone={isOver ? "warning" : tones[user.subscriptionStatus]}>{label}</Badge>
           </button>
         )}
       </Tooltip>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { monthly } from "../../../testing/plans.ts";
@@ -43,6 +43,20 @@ test("a card declined on resuming says where to choose another", async () => {
   );
 });
 
+test.each([
+  [null, "Free access", "Your account has full access without a subscription."],
+  ["2100-03-05T12:00:00Z", "Free access", /^Your account has full access .* until 05.Mar.2100/],
+  ["2020-03-05T12:00:00Z", "Free access ended", /^Your free access ended on 05.Mar.2020/],
+])("a free account until %s says so", (until, label, text) => {
+  stubFetch({});
+  renderAt(
+    "/dashboard?tab=account",
+    <Management subscription={{ ...monthly, status: "none" }} free={{ until }} />,
+  );
+  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 function PlanRefundedElsewhere() {
   const [subscription, setSubscription] = useState(monthly);
   return (
@@ -55,11 +69,14 @@ function PlanRefundedElsewhere() {
   );
 }
 
-function Management({ subscription }: { subscription: SubscriptionAnswer }) {
+type ManagementProps = Pick<ComponentProps<typeof SubscriptionManagement>, "subscription"> &
+  Partial<Pick<ComponentProps<typeof SubscriptionManagement>, "free">>;
+
+function Management({ subscription, free = null }: ManagementProps) {
   return (
     <SubscriptionManagement
       subscription={subscription}
-      isFree={false}
+      free={free}
       changePlan={null}
       reactivate={{ isPending: false, open: () => {} }}
     />

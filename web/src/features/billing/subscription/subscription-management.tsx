@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactNode } from "react";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button, SmallButton } from "../../../ui/button.tsx";
+import { formatDate } from "../../../ui/format-date.ts";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -14,7 +15,8 @@ import { useUndoCancel } from "./change-subscription.queries.ts";
 
 interface SubscriptionManagementProps {
   subscription: SubscriptionAnswer;
-  isFree: boolean;
+  /** Access given by staff, and its end if it has one. */
+  free: { until: string | null } | null;
   /** Button that opens the plans. */
   changePlan: ReactNode;
   /** Opens payment of the overdue amount. */
@@ -27,35 +29,40 @@ export interface Reactivate {
 }
 
 /** The current state, with the actions the server offers. */
-export function SubscriptionManagement({ isFree, ...props }: SubscriptionManagementProps) {
+export function SubscriptionManagement({ free, ...props }: SubscriptionManagementProps) {
   return (
     <>
-      <Status subscription={props.subscription} isFree={isFree} />
+      <Status subscription={props.subscription} free={free} />
       <Actions {...props} />
       <MoneyBack subscription={props.subscription} />
     </>
   );
 }
 
-interface StatusProps {
-  subscription: SubscriptionAnswer;
-  isFree: boolean;
-}
+type StatusProps = Pick<SubscriptionManagementProps, "subscription" | "free">;
 
 /** The only place in the account that shows the plan, its price and its next date. */
-function Status({ subscription, isFree }: StatusProps) {
+function Status({ subscription, free }: StatusProps) {
   const { status, isPaused, cancelAtPeriodEnd } = subscription;
-  const isFreeAlone = isFree && status === "none";
+  const isFreeAlone = free !== null && status === "none";
+  const [freeLabel, freeNote] = describeFree(free?.until ?? null);
   const isEnding = status === "active" && cancelAtPeriodEnd;
-  const label = isFreeAlone ? "free" : isEnding ? "ending" : isPaused ? "paused" : status;
+  const label = isFreeAlone ? freeLabel : isEnding ? "ending" : isPaused ? "paused" : status;
   return (
     <>
       <Badge tone={tones[label] ?? "neutral"}>{copy.statusLabel(label)}</Badge>
       <p className="mt-3 max-w-measure text-20">
-        {isFreeAlone ? copy.freeNote : statusTextOf(subscription)}
+        {isFreeAlone ? freeNote : statusTextOf(subscription)}
       </p>
     </>
   );
+}
+
+/** The status and sentence of free access until this end. */
+function describeFree(end: string | null): [status: string, text: string] {
+  if (end === null) return ["free", copy.freeNote];
+  if (Date.parse(end) > Date.now()) return ["free", copy.freeNoteUntil(formatDate(end))];
+  return ["freeOver", copy.freeOver(formatDate(end))];
 }
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -73,7 +80,7 @@ const dialogs: Partial<
   >
 > = { cancel: CancelDialog, pause: PauseDialog, resume: ResumeDialog };
 
-type ActionsProps = Omit<SubscriptionManagementProps, "isFree">;
+type ActionsProps = Omit<SubscriptionManagementProps, "free">;
 
 function Actions({ subscription, changePlan, reactivate }: ActionsProps) {
   const { actions, planId } = subscription;

@@ -7,6 +7,7 @@ const statusLabels: Readonly<Record<string, string>> = {
   ending: "Active, not renewing",
   test: "Test",
   free: "Free access",
+  freeOver: "Free access ended",
   suspended: "Payment Failed",
   cancelled: "Cancelled",
   past_due: "Past due",
@@ -21,6 +22,9 @@ export const subscriptionCopy = {
   title: "Subscription Management",
   statusLabel: (status: string) => statusLabels[status] ?? status,
   freeNote: "Your account has full access without a subscription.",
+  freeNoteUntil: (date: string) =>
+    `Your account has full access without a subscription until ${date}. You will not be charged.`,
+  freeOver: (date: string) => `Your free access ended on ${date}. You have not been charged.`,
   loading: "Loading your subscription",
   failed: "Your subscription could not be loaded",
   off: "Card payments are not set up here. To change your plan, write to ",
