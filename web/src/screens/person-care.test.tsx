@@ -106,7 +106,8 @@ function open() {
     sent.filter((it) => it.method === "POST" && it.path.endsWith(end)).map((it) => it.body);
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }));
 const choose = async (label: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: evenings.id } });
 const names = () =>
@@ -158,7 +159,7 @@ test("restores a removed assignment in its place among those listed by then", as
   };
   const sent = open();
   await press("Remove Rest");
-  await press("Undo");
+  await press(/^Undo/);
   await waitFor(() =>
     expect(sent("/order")).toEqual([
       {

@@ -223,7 +223,11 @@ test("a decision opens the next review and offers Undo by name, which leads back
   play([0, 60]);
   fireEvent.click(screen.getByRole("button", { name: /^Approve the/ }));
   await personOf("bob");
-  fireEvent.click(await screen.findByRole("button", { name: "Undo for ann" }));
+  fireEvent.click(
+    await screen.findByRole("button", {
+      name: /^Undo for ann Audio approved Made .* ann can play/,
+    }),
+  );
   expect(await screen.findByText("Back in the queue")).toBeTruthy();
   await personOf("ann");
   expect(screen.getByRole("button", { name: /^Approve the/ })).toBeTruthy();

@@ -33,12 +33,12 @@ export function ChangedMeanwhile<Values>(props: ChangedMeanwhileProps<Values>) {
         title={copy.title}
         isLive
         actions={
-          differences.length > 1 && (
+          differences.length > 1 ? (
             <>
               <SmallButton onClick={() => choose(true)}>{copy.keepMine}</SmallButton>
               <SmallButton onClick={() => choose(false)}>{copy.takeTheirs}</SmallButton>
             </>
-          )
+          ) : undefined
         }
       >
         {differences.length === 0 ? copy.nothingDiffers : copy.compare}

@@ -10,6 +10,8 @@ export interface ToastMessage {
   action?: { label: string; onAction: () => void };
   /** Default 5,000; an error stays until dismissed. */
   durationMs?: number;
+  /** When the action is no longer accepted, as milliseconds since 1970; the toast disappears then, even while held. */
+  actionEndsAt?: number;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -56,7 +56,7 @@ test("each Undo stays for its ten seconds, whatever is shown after it", () => {
   wait(1);
   expect(shownUndos()).toEqual(["Undo for bob"]);
   wait(3999);
-  fireEvent.click(screen.getByRole("button", { name: "Undo for bob" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Undo for bob/ }));
   expect(undone).toEqual(["bob"]);
   expect(shownUndos()).toEqual([]);
 });
@@ -65,16 +65,51 @@ test("using one Undo leaves the others", () => {
   const undone: string[] = [];
   open(offer("ann", undone));
   show(offer("bob", undone));
-  fireEvent.click(screen.getByRole("button", { name: "Undo for ann" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Undo for ann/ }));
   show({ title: "Back in the queue", tone: "success" });
   expect(shownUndos()).toEqual(["Undo for bob"]);
   expect(screen.getByText("Back in the queue")).toBeTruthy();
 });
 
-test("each Undo says what it undoes", () => {
-  open({ ...offer("ann", []), title: "Audio approved" });
-  const undo = screen.getByRole("button", { description: "Audio approved", name: /^Undo/ });
-  expect(undo.textContent).toBe("Undo for ann");
+test("two Undos with the same title show and announce what they undo", () => {
+  const undone: string[] = [];
+  const deleted = (message: string): ToastMessage => ({
+    title: "Campaign deleted successfully",
+    message,
+    durationMs: undoMs,
+    action: { label: "Undo", onAction: () => undone.push(message) },
+  });
+  open(deleted("Sleep tips"));
+  show(deleted("Sunday calm"));
+  expect(screen.getByText("Sleep tips")).toBeTruthy();
+  const name = "Undo Campaign deleted successfully Sleep tips";
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(undone).toEqual(["Sleep tips"]);
+});
+
+test("an Undo disappears when it is no longer accepted, although the focus is on it", () => {
+  render(<input aria-label="Search" />);
+  const search = screen.getByRole("textbox", { name: "Search" });
+  search.focus();
+  open({ ...offer("ann", []), actionEndsAt: Date.now() + 8000 });
+  screen.getByRole("button", { name: /^Undo/ }).focus();
+  wait(7999);
+  expect(shownUndos()).toEqual(["Undo for ann"]);
+  wait(1);
+  expect(shownUndos()).toEqual([]);
+  expect(document.activeElement).toBe(search);
+});
+
+test("an Undo that moves into a dialog still ends when it is no longer accepted", () => {
+  open({ ...offer("ann", []), actionEndsAt: Date.now() + 8000 });
+  wait(7000);
+  render(
+    <Dialog title="Reject it?" onClose={() => undefined}>
+      Only staff see your note.
+    </Dialog>,
+  );
+  wait(1000);
+  expect(shownUndos()).toEqual([]);
 });
 
 test("a failure's action is replaced by what comes next", () => {
@@ -110,7 +145,7 @@ test("F8 focuses the toast, which stays while focused", () => {
   expect(screen.getByText("Ticket Submitted")).toBeTruthy();
 });
 
-test.each(["Dismiss notification", "Undo"])("%s gives the focus back to where it was", (name) => {
+test.each([/^Dismiss notification/, /^Undo/])("%s gives the focus back to where it was", (name) => {
   render(<input aria-label="Search" />);
   const search = screen.getByRole("textbox", { name: "Search" });
   search.focus();
@@ -148,7 +183,7 @@ test("in a dialog, an Undo for what was done before stays away from the dialog's
   );
   open({ title: "Approved", action: { label: "Undo", onAction: () => undefined } });
   const title = screen.getByRole("heading", { name: "Approve it?" });
-  const undo = screen.getByRole("button", { name: "Undo" });
+  const undo = screen.getByRole("button", { name: /^Undo/ });
   expect(screen.getByRole("dialog").contains(undo)).toBe(true);
   expect(undo.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from "react";
 import { createPortal } from "react-dom";
 import { X } from "lucide-react";
 import { clsx } from "clsx";
@@ -95,9 +103,13 @@ interface ToastProps {
 }
 
 function Toast({ toast, isShort, isHeld, onDismiss }: ToastProps) {
-  const titleId = useId();
+  const [id, titleId, messageId] = [useId(), useId(), useId()];
+  const { action, message } = toast;
+  const isMessageShown = message !== undefined && (!isShort || action !== undefined);
+  const about = isMessageShown ? `${titleId} ${messageId}` : titleId;
   const isError = toast.tone === "error";
   useTimedDismissal(toast, isHeld || (isError && toast.durationMs === undefined));
+  useEndOfAction(toast, onDismiss);
   useGoneWithNextTry(toast, isError);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a live region; Esc and swipe have a button beside them
@@ -123,30 +135,39 @@ function Toast({ toast, isShort, isHeld, onDismiss }: ToastProps) {
         <p id={titleId} className={clsx("font-semibold", toneInk[toast.tone ?? "info"])}>
           {toast.title}
         </p>
-        {toast.message !== undefined && !isShort && (
-          <p className="mt-1 text-ink-2">{toast.message}</p>
+        {isMessageShown && (
+          <p
+            id={messageId}
+            className={clsx(
+              "min-w-0 text-ink-2",
+              isShort ? "grow basis-0 truncate" : "mt-1 wrap-anywhere",
+            )}
+          >
+            {message}
+          </p>
         )}
-        {toast.action !== undefined && (
+        {action !== undefined && (
           <button
             type="button"
-            aria-describedby={titleId}
+            id={id}
+            aria-labelledby={`${id} ${about}`}
             className={clsx(
               "min-h-11 font-semibold text-primary underline underline-offset-4",
               !isShort && "mt-2",
             )}
             onClick={() => {
-              toast.action?.onAction();
+              action.onAction();
               onDismiss();
             }}
           >
-            {toast.action.label}
+            {action.label}
           </button>
         )}
       </div>
       <button
         type="button"
         aria-label="Dismiss notification"
-        aria-describedby={titleId}
+        aria-describedby={about}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
         onClick={onDismiss}
       >
@@ -164,6 +185,16 @@ function useTimedDismissal(toast: ShownToast, isPaused: boolean): void {
     const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs ?? shownForMs);
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
+}
+
+/** Takes the offer away in time, however long the pointer or the focus stays on it. */
+function useEndOfAction({ actionEndsAt }: ShownToast, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (actionEndsAt === undefined) return;
+    const timer = setTimeout(() => end(), actionEndsAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [actionEndsAt]);
 }
 
 /** A new attempt dismisses the previous attempt's error. */

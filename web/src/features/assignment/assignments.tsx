@@ -170,6 +170,7 @@ function useRemoveWithWayBack(
         showToast({
           tone: "success",
           title: copy.removed,
+          message: it.frequency.name,
           durationMs: undoMs,
           action: { label: copy.undo, onAction: () => restore(it) },
         }),

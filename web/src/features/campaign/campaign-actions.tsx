@@ -44,6 +44,7 @@ export function CampaignActions({ campaign, onEdit, onDeleted }: CampaignActions
         onDeleted();
         offerUndo(() => restoring.mutateAsync(campaign.id), {
           done: copy.deleted,
+          message: campaign.name,
           undone: copy.restored,
         });
       },

@@ -242,7 +242,7 @@ test("deleting needs a confirmation, and a published campaign cannot be edited",
   expect(await screen.findByText("Campaign deleted successfully")).toBeTruthy();
   const after = sent.slice(sent.findIndex((it) => it.method === "DELETE"));
   expect(after.some((it) => it.method === "GET" && it.path.endsWith(id))).toBe(false);
-  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("Campaign restored")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -113,7 +113,7 @@ test("deleting needs a confirmation, and sends the picture's address", async () 
   expect(dialog.getByText("Are you sure you want to delete this image?")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Image deleted successfully")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("It is gone for good.")).toBeTruthy();
   expect(sent.find((it) => it.method === "DELETE")?.body).toEqual({ imageUrl: picture.imageUrl });
   await waitFor(() => expect(screen.queryByText("Preview")).toBeNull());

@@ -138,6 +138,7 @@ function DeletePicture({ picture, onClose, onDeleted }: DeletePictureProps) {
         onDeleted();
         offerUndo(() => restoring.mutateAsync(picture.id), {
           done: copy.deleted,
+          message: picture.prompt,
           undone: copy.restored,
         });
       },

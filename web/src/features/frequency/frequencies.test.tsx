@@ -233,7 +233,7 @@ test("an entry is deleted at once, with Undo", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Delete Evening" }));
   expect(await screen.findByText("Frequency deleted")).toBeTruthy();
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("Frequency restored")).toBeTruthy();
   expect(sent.some((it) => it.path === `${path}/${anEntry.id}/restore`)).toBe(true);
 });

@@ -1,13 +1,17 @@
 import { useState } from "react";
-import type { TrackReview } from "@attune/contract/review";
+import { type TrackReview, undoSeconds } from "@attune/contract/review";
 import { Button, SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { offerUndo } from "../../ui/offer-undo.ts";
 import { isBarelyHeard } from "./heard-ranges.ts";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { isDecidedAlready, useReviewTrack, useUndoReview } from "./review.queries.ts";
+
+/** Undo is offered until this long before the server refuses it, so that the request arrives in time. */
+const wayBackSeconds = 1;
 
 interface ReviewDecisionProps {
   track: TrackReview;
@@ -36,6 +40,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   };
   const review = useReviewTrack();
   const decide = (decision: "approved" | "rejected") => {
+    const endsAt = Date.now() + (undoSeconds - wayBackSeconds) * 1000;
     const confirmation = asked === "approve" ? { isConfirmed: true } : {};
     const adminNotes = note.trim() === "" ? undefined : note.trim();
     review.mutate(
@@ -43,12 +48,13 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       {
         onSuccess: () => {
           const { title, message } = copy[decision];
-          const toastText = { message: message(username) };
+          const given = isAssigned ? copy.given : copy.made;
+          const toastText = { message: message(given(timeText(track.createdAt)), username) };
           // A rejected assignment is removed.
           if (isAssigned && decision === "rejected")
             showToast({ tone: "success", title, ...toastText });
           else {
-            const words = { done: title, undo: copy.undo(username), undone: copy.undone };
+            const words = { done: title, undo: copy.undo(username), undone: copy.undone, endsAt };
             offerUndo(undo, { ...toastText, ...words });
           }
           onDecided();

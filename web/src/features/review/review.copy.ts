@@ -128,9 +128,12 @@ export const reviewCopy = {
   cancel: "Cancel",
   approved: {
     title: "Audio approved",
-    message: (name: string) => `${name} can play it in ten seconds.`,
+    message: (audio: string, name: string) => `${audio}. ${name} can play it in ten seconds.`,
   },
-  rejected: { title: "Audio rejected", message: (name: string) => `${name} cannot play it.` },
+  rejected: {
+    title: "Audio rejected",
+    message: (audio: string, name: string) => `${audio}. ${name} cannot play it.`,
+  },
   undo: (name: string) => `Undo for ${name}`,
   undone: "Back in the queue",
   refused: "Error",

@@ -61,7 +61,7 @@ test("a refusal is shown, and an unfiltered list cannot be saved", async () => {
 test("a deleted filter comes back with Undo", async () => {
   const written = open("/admin?tab=users");
   fireEvent.click(await screen.findByRole("button", { name: "Delete the saved filter Unpaid" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
   const { place, name, filters } = saved;
   await waitFor(() =>
     expect(written()).toEqual([
@@ -112,6 +112,6 @@ test("a filter that could not be deleted, or not restored, says so", async () =>
   dismissToast();
   open("/admin?tab=users", { [`POST ${url}`]: lost });
   fireEvent.click(await screen.findByRole("button", { name: "Delete the saved filter Unpaid" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("The service is not available.")).toBeTruthy();
 });

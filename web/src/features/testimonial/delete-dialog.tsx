@@ -20,6 +20,7 @@ export function DeleteDialog({ testimonial: it, onClose }: DeleteDialogProps) {
         onClose();
         offerUndo(() => restoring.mutateAsync(it.id), {
           done: copy.deleted,
+          message: it.customerName,
           undone: copy.restored,
         });
       },

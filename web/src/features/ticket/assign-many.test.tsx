@@ -70,7 +70,8 @@ test("several tickets can be assigned at once, and Undo restores their previous 
   expect(screen.getByText("2 tickets selected")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: admin.id } });
   fireEvent.click(screen.getByRole("button", { name: "Assign" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const name = "Undo 2 tickets assigned No sound and 1 more.";
+  fireEvent.click(await screen.findByRole("button", { name }));
   await waitFor(() =>
     expect(written()).toEqual([
       ["1", admin.id, null],
@@ -89,7 +90,7 @@ test("tickets that a colleague has taken meanwhile are left, and the toast count
   fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: "nobody" } });
   fireEvent.click(screen.getByRole("button", { name: "Assign" }));
   expect(await screen.findByText("2 tickets assigned")).toBeTruthy();
-  expect(screen.getByText(/^1 ticket was left as it is/)).toBeTruthy();
+  expect(screen.getByText(/1 ticket was left as it is/)).toBeTruthy();
 });
 
 test("when the connection is lost midway, the toast counts the assigned ones and the rest stay selected", async () => {
@@ -103,7 +104,7 @@ test("when the connection is lost midway, the toast counts the assigned ones and
   expect(await screen.findByText("1 of 3 tickets assigned")).toBeTruthy();
   expect(screen.getByText(/The others are still selected/)).toBeTruthy();
   expect(screen.getByText("2 tickets selected")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Undo/ })).toBeTruthy();
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Assign" }));
   expect(await screen.findByText("2 tickets assigned")).toBeTruthy();
@@ -120,9 +121,9 @@ test("when the connection is lost while undoing, the rest can be tried again", a
   fireEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
   fireEvent.change(screen.getByLabelText("Assign them to"), { target: { value: "nobody" } });
   fireEvent.click(screen.getByRole("button", { name: "Assign" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("1 of 3 tickets are back with who had them")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Try again/ }));
   expect(await screen.findByText("2 tickets are back with who had them")).toBeTruthy();
 });
 

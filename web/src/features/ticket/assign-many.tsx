@@ -41,12 +41,16 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
           showToast({
             tone: "success",
             title: copy.done(given.length),
-            message: leftOf(asked, given),
+            message: [which(given), leftOf(asked, given)].join(" "),
             durationMs: undoMs,
             action,
           });
       },
     });
+  };
+  const which = (given: readonly Giving[]) => {
+    const first = chosen.find((it) => it.id === given[0]?.id);
+    return first === undefined ? "" : copy.which(first.subject, given.length - 1);
   };
   const undo = (given: readonly Giving[]) =>
     restore(

@@ -96,6 +96,8 @@ export const staffTicketCopy = {
     go: "Assign",
     assigning: (at: number, count: number) => `Assigning ${at} of ${count}...`,
     done: (count: number) => (count === 1 ? "1 ticket assigned" : `${count} tickets assigned`),
+    which: (subject: string, more: number) =>
+      more === 0 ? `${subject}.` : `${subject} and ${more} more.`,
     doneSome: (done: number, count: number) => `${done} of ${count} tickets assigned`,
     left: (count: number) =>
       count === 1

@@ -22,7 +22,7 @@ export function DeletePlanDialog({ plan, onClose }: { plan: PlanSettings; onClos
         showToast({
           title: copy.deleted,
           tone: "success",
-          ...(outcome === "deactivated" ? { message: copy.deactivated } : {}),
+          ...(outcome === "deactivated" ? { message: copy.deactivated(plan.planName) } : {}),
           // A deleted plan could only be recreated without its key and description, so Undo exists only for
           // retiring.
           ...(outcome === "deactivated" && plan.isActive

@@ -109,8 +109,8 @@ export const planSettingsCopy = {
   deleted: "Plan Deleted",
   undo: "Undo",
   offeredAgain: "The plan is on sale again",
-  deactivated:
-    "It was withdrawn from sale and kept as inactive, because customers have paid for it.",
+  deactivated: (planName: string) =>
+    `${planName} was withdrawn from sale and kept as inactive, because customers have paid for it.`,
   error: "Error",
   notCreated: "Failed to create plan",
   notUpdated: "Failed to update plan",
