@@ -5,10 +5,10 @@ import { changeSubscription } from "../../features/billing/subscription/change-s
 import { confirmPayment } from "../../features/billing/checkout/confirm-payment.ts";
 import { startPurchase } from "../../features/billing/checkout/start-purchase.ts";
 import { previewPlan, switchPlan } from "../../features/billing/subscription/switch-plan.ts";
-import { findAccountByUser } from "../../features/billing/payer/account.sql.ts";
 import { findMoneyBack } from "../../features/billing/refund/find-money-back.ts";
 import { giveMoneyBack } from "../../features/billing/refund/give-money-back.ts";
 import { syncSubscription } from "../../features/billing/subscription/sync-subscription.ts";
+import { findAccountByUser } from "../billing-account.ts";
 import { payByCard } from "../money.ts";
 import { checkInvariant } from "./check-invariant.ts";
 import { hasOpenPurchase, isLive, liveSubscriptions, openSecret } from "./facts.ts";
