@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { Endings } from "./find-endings.ts";
@@ -13,8 +13,8 @@ export async function addUnfinished(
   dataDir: string,
   found: Endings | null,
 ): Promise<Endings | null> {
-  const bytes = await readFile(fileIn(dataDir)).catch(() => undefined);
-  if (bytes === undefined) return found;
+  const bytes = await readFile(fileIn(dataDir)).catch(nullIfMissing);
+  if (bytes === null) return found;
   const saved = deserialize(bytes) as Endings | null;
   if (saved === null || found === null) return saved;
   return {
@@ -29,9 +29,17 @@ export async function addUnfinished(
 
 /** Until the restore has finished, in case it has to be repeated. */
 export async function saveUnfinished(dataDir: string, endings: Endings | null): Promise<void> {
-  await writeFile(fileIn(dataDir), serialize(endings), { mode: 0o600 });
+  const file = fileIn(dataDir);
+  // In two steps, so that a kill leaves no half of it.
+  await writeFile(`${file}.new`, serialize(endings), { mode: 0o600 });
+  await rename(`${file}.new`, file);
 }
 
 export async function forgetUnfinished(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
