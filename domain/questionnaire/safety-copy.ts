@@ -19,6 +19,14 @@ export const crisisPanelCopy = {
     "You can send us your message as well. We read every one, but not at all hours. The people above answer now.",
 } as const;
 
+/** The panel beside text about somebody else who may be at risk. */
+export const someonePanelCopy = {
+  title: "If you are worried about someone",
+  intro: "That is a lot to carry. You can call these numbers for them, and for yourself.",
+  emergency:
+    "If they might be in danger now, please call the emergency number, and stay with them if you safely can.",
+} as const;
+
 /** Shown above the panel for symptoms that call for an ambulance. */
 export const redFlagCopy: Readonly<Record<RedFlag, string>> = {
   "heart-attack":

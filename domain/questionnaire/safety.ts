@@ -1,5 +1,6 @@
 import { readRisk, type RiskFinding } from "../risk/read-risk.ts";
 import type { RedFlag } from "../risk/red-flags.ts";
+import { tellsOfSomeoneAtRisk } from "../risk/someone-else.ts";
 import { contraindicationsIn } from "./contraindication-phrases.ts";
 import {
   type Contraindication,
@@ -73,6 +74,10 @@ export function findContraindications({ safety, ...written }: SafetyInput): Cont
   const ticked = safety === undefined ? [] : tickedContraindications(safety);
   return allContraindications.filter((it) => mentioned.includes(it) || ticked.includes(it));
 }
+
+/** Whether the person wrote that somebody else may be at risk now: show helplines to call for them. */
+export const isWorriedAboutSomeone = (written: Pick<SafetyInput, "answers">): boolean =>
+  textsOf(written).some((it) => !isOfferedOption(it) && tellsOfSomeoneAtRisk(it));
 
 /**
  * Whether a text that nobody wrote about themselves has words of a crisis. The score alone does not count

@@ -51,6 +51,7 @@ const floors: [set: string, name: string, least: number][] = [
   ["seventeenth", "Crisis, English", 0.98],
   ["seventeenth", "Red flags", 0.85],
   ["eighteenth", "Crisis, English", 0.97],
+  ["eighteenth", "Someone else at risk", 0.83],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: string, name: string, most: number][] = [
@@ -78,6 +79,7 @@ const ceilings: [set: string, name: string, most: number][] = [
   ["sixteenth", "No red flag", 0.01],
   ["seventeenth", "No crisis, English", 0.04],
   ["eighteenth", "No crisis, English", 0.023],
+  ["eighteenth", "Nobody else at risk", 0],
 ];
 
 describe("the reading of risk", () => {

@@ -1,5 +1,6 @@
 import { contraindicationsIn } from "../../domain/questionnaire/contraindication-phrases.ts";
 import { readRisk } from "../../domain/risk/read-risk.ts";
+import { tellsOfSomeoneAtRisk } from "../../domain/risk/someone-else.ts";
 import { listFiles, readSentences, type Sentence } from "./read-sentences.ts";
 import { isLearned } from "./training-sentences.ts";
 
@@ -35,7 +36,18 @@ const noCrisis = { isFound: isCrisis, isExpected: false };
 const definitions: readonly GroupDefinition[] = [
   { name: "Crisis, English", file: "crisis-english", ...crisis, target: 0.97 },
   { name: "Crisis, Indian English", file: "crisis-indian-english", ...crisis, target: 0.9 },
-  { name: "Someone else at risk", file: "someone-else-at-risk", ...crisis },
+  {
+    name: "Someone else at risk",
+    file: "someone-else-at-risk",
+    isFound: (sentence) => isCrisis(sentence) || tellsOfSomeoneAtRisk(sentence.text),
+    isExpected: true,
+  },
+  {
+    name: "Nobody else at risk",
+    file: "innocent-english",
+    isFound: ({ text }) => tellsOfSomeoneAtRisk(text),
+    isExpected: false,
+  },
   { name: "Crisis, other languages", file: "crisis-other-languages", ...crisis, target: 0.7 },
   { name: "No crisis, English", file: "innocent-english", ...noCrisis, target: 0.03 },
   { name: "Recovered long ago", file: "recovered-long-ago", ...noCrisis },

@@ -31,6 +31,17 @@ it("shows the helpline numbers collapsed beside text that was already sent", () 
   expect(screen.queryByText(/You mentioned epilepsy/)).toBeNull();
 });
 
+it("shows the numbers beside words about somebody else at risk, and opens no help bar for them", () => {
+  localStorage.clear();
+  const words = "My son keeps saying he wants to die.";
+  stubFetch({});
+  renderAt("/", <SafetyCheck answers={{ words }} here={{ words }} />);
+  expect(screen.getByRole("heading", { name: "If you are worried about someone" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "116 123" })).toBeTruthy();
+  expect(screen.queryByText(/Thank you for telling us/)).toBeNull();
+  expect(localStorage.getItem("help_now")).toBeNull();
+});
+
 it("opens the help bar for an answer given before the check had loaded", () => {
   localStorage.clear();
   stubFetch({});

@@ -1,4 +1,8 @@
-import { assessSafety, type SafetyAssessment } from "@attune/domain/questionnaire/safety";
+import {
+  assessSafety,
+  isWorriedAboutSomeone,
+  type SafetyAssessment,
+} from "@attune/domain/questionnaire/safety";
 import {
   type SafetyAnswers,
   tickedContraindications,
@@ -33,6 +37,7 @@ export function SafetyCheck({ answers, here, safety, isMessage, isJustSent }: Sa
       safety={isMessage === true ? { ...read, isCrisis: all.isCrisis } : all}
       isCalledForHere={read.isCrisis}
       redFlagsHere={read.redFlags}
+      isAboutSomeone={isWorriedAboutSomeone({ answers: here })}
       advised={safety === undefined ? [] : tickedContraindications(safety)}
       isMessage={isMessage}
       isJustSent={isJustSent}

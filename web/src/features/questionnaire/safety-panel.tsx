@@ -1,6 +1,10 @@
 import type { Contraindication } from "@attune/domain/questionnaire/contraindications";
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
-import { crisisPanelCopy, unreadableCopy } from "@attune/domain/questionnaire/safety-copy";
+import {
+  crisisPanelCopy,
+  someonePanelCopy,
+  unreadableCopy,
+} from "@attune/domain/questionnaire/safety-copy";
 import { useId, type ReactNode, type RefObject } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Contacts } from "./contacts.tsx";
@@ -14,6 +18,8 @@ interface SafetyProps {
   isCalledForHere: boolean;
   /** Symptoms reported on this screen that call for an ambulance. */
   redFlagsHere: SafetyAssessment["redFlags"];
+  /** True if the text on this screen says that somebody else may be at risk. */
+  isAboutSomeone: boolean;
   /** Contraindications whose advice is shown elsewhere on the screen. */
   advised: readonly Contraindication[];
   /** A message to support, which is not stored on the device and leads to no audio. */
@@ -25,18 +31,29 @@ interface SafetyProps {
 /** Inline support and advice: announced when it appears, without taking the focus or blocking anything. */
 export function SafetyPanel(props: SafetyProps) {
   const { safety, isCalledForHere, redFlagsHere, advised, isMessage, isJustSent = false } = props;
-  const top = useRevealed(isCalledForHere && redFlagsHere.length === 0);
+  const isUrgent = redFlagsHere.length > 0;
+  const isForSomeone = props.isAboutSomeone && !isCalledForHere && !isUrgent;
+  const top = useRevealed((isCalledForHere && !isUrgent) || isForSomeone);
   const contacts = <Contacts />;
   const found = safety.contraindications.filter((it) => !advised.includes(it));
   return (
     <div aria-live="polite">
-      {redFlagsHere.length > 0 && <EmergencyPanel flags={redFlagsHere} isMessage={isMessage} />}
+      {isUrgent && <EmergencyPanel flags={redFlagsHere} isMessage={isMessage} />}
       {safety.isCrisis && isCalledForHere && (
-        <Support top={top} isMessage={isMessage}>
+        <Support
+          words={crisisPanelCopy}
+          last={isMessage === true ? wordsInMessage : wordsInAssessment}
+          top={top}
+        >
           {contacts}
         </Support>
       )}
-      {safety.isCrisis && !isCalledForHere && (
+      {isForSomeone && (
+        <Support words={someonePanelCopy} last={[mistake]} top={top}>
+          {contacts}
+        </Support>
+      )}
+      {safety.isCrisis && !isCalledForHere && !isForSomeone && (
         <details
           open={isJustSent}
           className="mt-6 rounded-card border border-line-strong bg-info-soft p-5"
@@ -55,12 +72,15 @@ export function SafetyPanel(props: SafetyProps) {
   );
 }
 
-interface SupportProps extends Pick<SafetyProps, "isMessage"> {
+interface SupportProps {
+  words: Record<"title" | "intro" | "emergency", string>;
+  /** Sentences after the numbers. */
+  last: readonly string[];
   top: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-function Support({ top, isMessage, children }: SupportProps) {
+function Support({ words, last, top, children }: SupportProps) {
   const heading = useId();
   return (
     <section
@@ -69,15 +89,13 @@ function Support({ top, isMessage, children }: SupportProps) {
     >
       <div ref={top} className="scroll-mb-76">
         <h2 id={heading} className="text-24">
-          {crisisPanelCopy.title}
+          {words.title}
         </h2>
-        <p className="mt-2 text-ink-2">{crisisPanelCopy.intro}</p>
-        <p className="mt-2 font-semibold">{crisisPanelCopy.emergency}</p>
+        <p className="mt-2 text-ink-2">{words.intro}</p>
+        <p className="mt-2 font-semibold">{words.emergency}</p>
       </div>
       {children}
-      <p className="mt-4 text-15 text-ink-2">
-        {(isMessage === true ? wordsInMessage : wordsInAssessment).join(" ")}
-      </p>
+      <p className="mt-4 text-15 text-ink-2">{last.join(" ")}</p>
     </section>
   );
 }
