@@ -12,7 +12,7 @@ const signs = [
   "@somebody (?!~5 @writer) ~5 (?:wants|want|wishes|wish|hopes|hoping|threatens|threatening|talks|talking|says|saying|texts|texted|told|tells|keeps|thinking|going) (?!~6 @writer) ~6 (?:to die|to be dead|be better off dead|better off dead|@suicide|end it all|end it|not be here|not wake up|no point living|not worth living)",
   "@somebody (?!~3 @writer) ~3 (?:suicidal|self harming|selfharming|self harms|cutting again|been cutting$)",
   "@somebody (?!~6 @writer) ~6 (?:overdosed|took overdose|taken overdose|attempted suicide|tried @suicide) ~3 (?:yesterday|today|tonight|again|last night|last week|this week|this morning|on <weekday>|few days ago)",
-  "@somebody (?!~6 @writer) ~6 (?:hides|hiding|hidden|hid|hoards|hoarding|stockpil*|collects|collecting|bought|ordered) ~3 (?:<pills>|paracetamol|ibuprofen|razor|razors|blades|rope|noose)",
+  "@somebody (?!~6 @writer) ~6 (?:hides|hiding|hidden|hid|hoards|hoarding|stockpil*|collects|collecting|bought|ordered) ~3 (?:<pills>|razor|razors|blades|rope|noose)",
   "(?:fresh|new) cuts on (?:his|her|their)",
 ];
 
@@ -29,7 +29,7 @@ const patterns = compilePatterns({
   phrases: {
     ...englishPhrases,
     ...calmPhrases,
-    writer: "(?:i|me|myself|i am)",
+    writer: "(?:i|me|myself)",
     suicide: "(?:suic*|to kill <themselves>|kill <themselves>|overdos*|unaliv*)",
     somebody: "(?:he|she|they|@relation|<kin-cared-for>|son|daughter|bestie|bf|gf|lad|lass)",
   },
