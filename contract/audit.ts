@@ -8,6 +8,11 @@ export const auditKinds = ["changes", "reads", "sign-ins"] as const;
 
 export const auditPhases = ["asked", "done", "refused"] as const;
 
+/** Why a change was refused if it failed, perhaps after a part of it was made. */
+export const failedOutcome = "failed";
+/** Instead of an outcome that was lost with the process or its connection: the change was made or not. */
+export const interruptedOutcome = "interrupted";
+
 /** What an action was about, other than a person. */
 export const auditObjects = [
   "frequency",
@@ -44,7 +49,7 @@ const auditEventAnswer = z.object({
   /** Null if it is a person or has no kind. Its name, if it has one, is in `names`. */
   objectKind: z.nullable(z.enum(auditObjects)),
   objectId: z.nullable(z.string()),
-  /** Why it was refused (the problem's code); for a sign-in, the method used. */
+  /** Why it was refused (the problem's code, `failed` or `interrupted`); for a sign-in, the method used. */
   outcome: z.nullable(z.string()),
   /** A pseudonym: the same address always gets the same one. */
   addressMark: z.string(),

@@ -17,6 +17,7 @@ import { eraseExpiredShares } from "./features/share/end-share.ts";
 import { eraseDeletedTestimonials } from "./features/testimonial/erase-deleted-testimonials.ts";
 import { holdBackUnscreened } from "./features/track/hold-back.ts";
 import { releaseApproved } from "./features/track/release-approved.ts";
+import { recordInterrupted } from "./http/unfinished-acts.ts";
 
 const sweepMs = 60_000;
 const sweepsPerCatchUp = 5;
@@ -40,6 +41,7 @@ const everyMinute: Step<App>[] = [
   publishDue,
   sendReminders,
   remindOfEnd,
+  recordInterrupted,
 ];
 
 /**

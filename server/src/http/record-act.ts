@@ -1,13 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { isForStaff } from "@attune/contract/access";
+import { failedOutcome } from "@attune/contract/audit";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { viewedOutcome, viewHeader } from "@attune/contract/view";
 import type { App } from "../app.ts";
-import { appendAuditEvent, type NewAuditEvent } from "./audit-chain.ts";
+import { addAuditEvent, appendAuditEvent, type NewAuditEvent } from "./audit-chain.ts";
 import { auditedTable, changesBetween, findAuditedRow } from "./audited-rows.ts";
 import { isUuid } from "./is-uuid.ts";
 import { ProblemError } from "./problem.ts";
+import { noteBegun, noteEnded } from "./unfinished-acts.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "keyring" | "clock" | "randomness" | "log">;
 type ActEvent = Pick<NewAuditEvent, "phase"> & Partial<NewAuditEvent>;
@@ -49,34 +51,55 @@ export async function beginAct(
     address: request.ip,
   };
   if (isPart(endpoint, request) && (await isRecorded(app, event))) return null;
-  const record = (more: ActEvent) => appendAuditEvent(app, { ...event, ...more });
-  const refused = async (error: unknown) => {
-    const outcome = error instanceof ProblemError ? error.problem.code : "failed";
-    await quietly(app, record({ phase: "refused", outcome }));
-  };
   const before = await findAuditedRow(app.db, endpoint.path, id);
-  if (isWrite) {
-    await record({ phase: "asked", ...subjectOf(before) });
-    return { refused, done: (answer) => quietly(app, recordDone(answer)) };
+  if (!isWrite) {
+    await appendAuditEvent(app, { ...event, phase: "done", ...subjectOf(before) });
+    return null;
   }
-  await record({ phase: "done", ...subjectOf(before) });
-  return null;
+  await app.inTransaction(async (tx) => {
+    await noteBegun(tx, { requestId: request.id, at: app.clock.now(), before });
+    await addAuditEvent(app, tx, { ...event, phase: "asked", ...subjectOf(before) });
+  });
+  return {
+    done: (answer) => quietly(app, recordDone(answer)),
+    refused: (error) => quietly(app, recordRefused(error)),
+  };
 
   async function recordDone(answer: unknown): Promise<void> {
     const madeId = id ?? idIn(answer, "id");
     const after = await findAuditedRow(app.db, endpoint.path, madeId);
     const numbers = numbersIn(request.body, endpoint.auditedNumbers);
     const answered = pick(answer, endpoint.auditedAnswer);
-    const changes = changesBetween(before, { ...after, ...numbers, ...answered });
-    await record({
+    await recordEnd({
       phase: "done",
       ...(madeId === undefined ? {} : { object_id: madeId }),
-      ...(changes === null ? {} : { changes: JSON.stringify(changes) }),
+      ...asChanges(changesBetween(before, { ...after, ...numbers, ...answered })),
       ...subjectOf(answer, "userId"),
       ...subjectOf(after ?? before),
     });
   }
+
+  async function recordRefused(error: unknown): Promise<void> {
+    const problem = error instanceof ProblemError ? error.problem : undefined;
+    const outcome = problem?.code ?? failedOutcome;
+    if (problem !== undefined && problem.status < 500)
+      return await recordEnd({ phase: "refused", outcome });
+    // What failed may have changed something first.
+    const after = await findAuditedRow(app.db, endpoint.path, id);
+    const changes = asChanges(changesBetween(before, after));
+    await recordEnd({ phase: "refused", outcome, ...changes, ...subjectOf(before) });
+  }
+
+  async function recordEnd(more: ActEvent): Promise<void> {
+    await app.inTransaction(async (tx) => {
+      await noteEnded(tx, request.id);
+      await addAuditEvent(app, tx, { ...event, ...more });
+    });
+  }
 }
+
+const asChanges = (changes: ReturnType<typeof changesBetween>) =>
+  changes === null ? {} : { changes: JSON.stringify(changes) };
 
 /** Everything read during a view is recorded, health data or not, under the name of the member of staff. */
 async function recordView(app: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<null> {

@@ -92,6 +92,7 @@ export const placements: Record<Table, Placement> = {
   audit_anchors: { coordinator: "one chain of events" },
   audit_events: { coordinator: "one chain of events" },
   audit_head: { coordinator: "one chain of events" },
+  unfinished_acts: { coordinator: "written together with the chain of events" },
   erasures: { coordinator: "outlives the person" },
   testimonials: { coordinator: "outlives the person" },
 

@@ -23,7 +23,8 @@ export async function listChanges(db: Db, { kind, id, actions, most }: Asked) {
       "audit_events.changes",
       it.fn.coalesce("users.username", "former_staff.username").as("actor_name"),
     ])
-    .where("audit_events.phase", "=", "done")
+    // Of those that failed or were interrupted, the changes are what they left behind.
+    .where("audit_events.phase", "<>", "asked")
     .where("audit_events.action", "in", actions)
     .where("audit_events.changes", "is not", null)
     // There is one row of legal settings, and paths do not name it.

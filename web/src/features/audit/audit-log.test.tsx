@@ -68,6 +68,15 @@ it("shows the reason of a refusal, and a short id for a deleted account", async 
   expect(screen.getByText("Deleted account 6d3f7f0e")).toBeTruthy();
 });
 
+it("shows that a change failed or was interrupted, not that it was refused", async () => {
+  open([
+    { ...event, phase: "refused", outcome: "failed" },
+    { ...event, seq: 6, phase: "refused", outcome: "interrupted" },
+  ]);
+  expect(await screen.findByText("Failed, perhaps partly done")).toBeTruthy();
+  expect(screen.getByText("Interrupted, outcome unknown")).toBeTruthy();
+});
+
 it("describes how staff signed in and why a sign-in was refused", async () => {
   const signIn = { ...event, action: "login", changes: null, isAboutOwnAccount: true };
   open([

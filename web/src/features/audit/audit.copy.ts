@@ -1,4 +1,4 @@
-import type { AuditEvent } from "@attune/contract/audit";
+import { type AuditEvent, failedOutcome, interruptedOutcome } from "@attune/contract/audit";
 import { type ReadBasis, readBases } from "@attune/contract/purpose";
 import { viewedOutcome } from "@attune/contract/view";
 import { counted } from "../../ui/counted.ts";
@@ -79,9 +79,11 @@ export function outcomeOf(
 ): string {
   const words = it.isAboutOwnAccount ? signIns[it.outcome ?? ""] : undefined;
   if (words !== undefined) return words;
-  if (it.phase === "refused") return `Refused: ${it.outcome ?? "failed"}`;
+  if (it.outcome === interruptedOutcome) return "Interrupted, outcome unknown";
+  if (it.outcome === failedOutcome) return "Failed, perhaps partly done";
+  if (it.phase === "refused") return `Refused: ${it.outcome ?? "not done"}`;
   if (it.outcome === viewedOutcome) return "Read while viewing their dashboard";
-  if (it.phase === "asked") return "Begun, outcome unknown";
+  if (it.phase === "asked") return "Begun, no outcome yet";
   const basis = readBases.find((one) => one === it.outcome);
   if (it.isRead && basis !== undefined) return `Read: ${bases[basis]}`;
   return it.isRead ? "Read" : "Done";

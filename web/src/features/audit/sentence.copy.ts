@@ -1,4 +1,4 @@
-import type { AuditEvent } from "@attune/contract/audit";
+import { type AuditEvent, interruptedOutcome } from "@attune/contract/audit";
 import { viewedOutcome } from "@attune/contract/view";
 import { actSentences } from "./act-sentences.copy.ts";
 import { accountSentences, readSentences } from "./quiet-sentences.copy.ts";
@@ -24,6 +24,8 @@ export function sentenceOf(event: DescribedEvent, names: SentenceContext["names"
   const [past, base, rest = ""] = wording;
   const about = typeof rest === "string" ? rest : rest(context);
   const say = (verb: string) => (about === "" ? verb : `${verb} ${about}`);
+  if (event.outcome === interruptedOutcome)
+    return `${say(`Began to ${base}`)}. The server stopped or lost its database before the outcome was recorded: please check the record`;
   if (event.phase === "refused") return say(`Tried to ${base}`);
   return event.phase === "asked" ? say(`Began to ${base}`) : say(past);
 }

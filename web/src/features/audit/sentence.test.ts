@@ -72,6 +72,13 @@ test("a refund names the amount and recipient; an old entry without an amount om
   expect(say({ ...refund, phase: "refused" })).toBe("Tried to refund a payment of Ben");
 });
 
+test("an interrupted change says that its outcome is unknown", () => {
+  const refund = { action: "refundPayment", ...ben };
+  expect(say({ ...refund, phase: "refused", outcome: "interrupted" })).toBe(
+    "Began to refund a payment of Ben. The server stopped or lost its database before the outcome was recorded: please check the record",
+  );
+});
+
 test("an object is named by its current name, else its former one, else its kind", () => {
   const objectId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a03";
   const deleted = { action: "deletePlan", objectId };

@@ -45,6 +45,12 @@ export interface AuditEventsTable {
   hash: string;
 }
 
+export interface UnfinishedActsTable {
+  request_id: string;
+  begun_at: Date;
+  before_values: string | null;
+}
+
 export interface AuditHeadTable {
   id: number;
   seq: number;

@@ -21,6 +21,7 @@ import type {
   AuditEventsTable,
   AuditAnchorsTable,
   AuditHeadTable,
+  UnfinishedActsTable,
   StoredDerivationsTable,
   OpenFindingsTable,
   ProcessKeysTable,
@@ -125,6 +126,7 @@ export interface Tables {
   audit_events: AuditEventsTable;
   audit_head: AuditHeadTable;
   audit_anchors: AuditAnchorsTable;
+  unfinished_acts: UnfinishedActsTable;
   supported_schemas: SupportedSchemasTable;
   web_builds: WebBuildsTable;
   process_keys: ProcessKeysTable;
