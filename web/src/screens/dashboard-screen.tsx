@@ -145,6 +145,7 @@ function Gate({ state, arrivedAt, onPassed }: GateProps) {
             waiting
           ) : (
             <PaymentStep
+              stage={state.preparation?.stage}
               isReviewedFirst={
                 safety.data?.isReviewedFirst === true && state.preparation?.stage !== "ready"
               }

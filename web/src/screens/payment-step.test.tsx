@@ -1,3 +1,4 @@
+import type { Stage } from "@attune/contract/user";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enhanced, noSubscription, starter } from "../testing/plans.ts";
@@ -45,7 +46,20 @@ test("a later choice is labelled in place, and comes first when the page is reop
   expect(offers()).toEqual(["Enhanced, Your choiceMost Popular", "Starter, "]);
 });
 
-async function open({ isFirst }: { isFirst: boolean }): Promise<void> {
+test.each([
+  ["analyzed", /We make your audio once you have a plan/],
+  [
+    "in-review",
+    /^Your audio is made\. Choose a plan to listen to it\. A member of our team checks/,
+  ],
+  ["ready", /^Your audio is made\. Choose a plan to listen to it\.$/],
+  ["rejected", /decided not to release the audio .* send a new assessment\.$/],
+] as const)("the page says what has become of the audio: %s", async (stage, words) => {
+  await open({ isFirst: true, stage });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+async function open(props: { isFirst: boolean; stage?: Stage }): Promise<void> {
   stubFetch({
     "GET /api/billing/provider": () =>
       Response.json({
@@ -59,7 +73,7 @@ async function open({ isFirst }: { isFirst: boolean }): Promise<void> {
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "POST /api/create-subscription": () => new Response("", { status: 503 }),
   });
-  renderAt("/dashboard", <PaymentStep isSuspended={false} isFirst={isFirst} arrivedAt="" />);
+  renderAt("/dashboard", <PaymentStep isSuspended={false} arrivedAt="" {...props} />);
   await screen.findByRole("button", { name: "Select Starter" });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Stage } from "@attune/contract/user";
 import { PlanOffers } from "../features/billing/plan/plan-offers.tsx";
 import { PaymentGate } from "../features/billing/checkout/payment-gate.tsx";
 import { readPaymentReturn } from "../features/billing/checkout/payment-return.ts";
@@ -6,6 +7,8 @@ import { rememberChosenPlan, rememberedPlan } from "./requested-plan.ts";
 
 interface PaymentStepProps {
   isSuspended: boolean;
+  /** Progress of the latest assessment towards audio. */
+  stage?: Stage;
   /** Staff review the audio before it can be played. */
   isReviewedFirst?: boolean;
   /** The person has never bought a plan, so the plan they chose earlier still applies. */

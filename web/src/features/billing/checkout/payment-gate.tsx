@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { PlanAnswer } from "@attune/contract/billing/plan";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import type { Stage } from "@attune/contract/user";
 import { Link } from "wouter";
 import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment-provider.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -32,11 +33,16 @@ export type RenderPlans = (
   only?: string | null,
 ) => ReactNode;
 
-interface PaymentGateProps {
-  /** A renewal payment failed, so the texts offer a reactivation. */
-  isSuspended: boolean;
+interface AudioFacts {
+  /** Progress of the latest assessment towards audio. */
+  stage?: Stage;
   /** Staff review the audio before it can be played; shown before the customer pays. */
   isReviewedFirst?: boolean;
+}
+
+interface PaymentGateProps extends AudioFacts {
+  /** A renewal payment failed, so the texts offer a reactivation. */
+  isSuspended: boolean;
   /** Key of the previously chosen plan, whose button is highlighted. */
   requested: string | null;
   supportEmail?: string;
@@ -63,7 +69,7 @@ export function PaymentGate(props: PaymentGateProps) {
       <h1 className={clsx("text-title", isPaying && "mb-3")}>{title}</h1>
       {!isPaying && (
         <p className="mt-3 mb-6 max-w-measure text-ink-2">
-          {isSuspended ? copy.suspendedIntro : introOf(subscription.data, isReviewedFirst)}
+          {isSuspended ? copy.suspendedIntro : introOf(subscription.data, props)}
         </p>
       )}
       {isReviewedFirst && (
@@ -118,12 +124,20 @@ function titleOf(isSuspended: boolean, it: SubscriptionAnswer | undefined): stri
 }
 
 /** Tells people who had access before what happened to it. */
-function introOf(it: SubscriptionAnswer | undefined, isReviewedFirst: boolean): string {
+function introOf(it: SubscriptionAnswer | undefined, about: AudioFacts): string {
   if (it !== undefined && isPausedPlan(it)) return statusTextOf(it);
   if (it?.isRefunded === true) return copy.refundedIntro;
   if (it?.status === "incomplete" && it.planName !== null) return copy.unpaidIntro(it.planName);
   const end = it !== undefined && isOver(it) ? it.currentPeriodEnd : null;
-  return end !== null ? copy.endedIntro(formatDate(end)) : copy.intro(isReviewedFirst);
+  return end !== null ? copy.endedIntro(formatDate(end)) : audioIntro(about);
+}
+
+/** Audio is made only while a person has access; one who had it before already has some. */
+function audioIntro({ stage, isReviewedFirst = false }: AudioFacts): string {
+  if (stage === "rejected") return copy.rejected;
+  if (stage === "in-review") return isReviewedFirst ? copy.made : copy.madeInReview;
+  if (stage === "ready") return copy.made;
+  return isReviewedFirst ? copy.introReviewed : copy.intro;
 }
 
 interface CheckoutProps extends PaymentGateProps {

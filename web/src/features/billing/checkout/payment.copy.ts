@@ -3,12 +3,14 @@ import { windowInWords } from "@attune/domain/billing/refund-rules";
 export const paymentCopy = {
   title: "Choose Your Plan",
   payFor: (plan: string) => `Pay for ${plan}`,
-  intro: (isReviewedFirst: boolean) =>
-    `Your assessment is complete. We make your audio once you have a plan.${
-      isReviewedFirst
-        ? ""
-        : " If your answers call for care, a member of our team checks it before you can play it."
-    }`,
+  intro:
+    "Your assessment is complete. We make your audio once you have a plan. If your answers call for care, a member of our team checks it before you can play it.",
+  introReviewed: "Your assessment is complete. We make your audio once you have a plan.",
+  made: "Your audio is made. Choose a plan to listen to it.",
+  madeInReview:
+    "Your audio is made. Choose a plan to listen to it. A member of our team checks it before you can play it.",
+  rejected:
+    "A member of our team decided not to release the audio for your latest assessment. With a plan, you can send a new assessment.",
   reviewedFirst: "A person checks your audio first",
   reviewedFirstHint:
     "Because of what you told us, a member of our team checks your audio before you can play it. This typically takes 6-12 hours once you have a plan.",
