@@ -92,6 +92,19 @@ test("a sound that breaks off says so, and is requested again", async () => {
   await waitFor(() => expect(previewsOf(sent)).toHaveLength(2));
 });
 
+test("a sound that stalls says so until it plays on, and can be paused", async () => {
+  open(() => Response.json({ url: "/api/preview/abc", expiresAt: inAnHour() }));
+  fireEvent.click(playButton());
+  await screen.findByRole("button", { name: "Pause" });
+  fireEvent(audio, new Event("waiting"));
+  expect(screen.getByRole("status").textContent).toBe("Loading the sound…");
+  fireEvent(audio, new Event("playing"));
+  expect(screen.getByRole("status").textContent).toBe("Start at a low volume.");
+  fireEvent(audio, new Event("waiting"));
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  expect(screen.getByRole("status").textContent).toBe("Start at a low volume.");
+});
+
 test("without a connection the message says what to do", async () => {
   open(() => {
     throw new TypeError("Failed to fetch");

@@ -27,17 +27,25 @@ const wave = wavePath({
   envelope: swell(3, 0.2),
 });
 
+const words = {
+  resting: copy.quiet,
+  making: copy.making,
+  playing: copy.quiet,
+  stalled: copy.stalled,
+};
+
 /** A minute of the person's own programme, with one button. */
 export function Minute({ answers, onPersonFirst, onKeep }: MinuteProps) {
   const { phase, seconds, failure, toggle } = useMinute(answers, onPersonFirst);
-  const Icon = phase === "playing" ? Pause : Play;
+  const isOn = phase === "playing" || phase === "stalled";
+  const Icon = isOn ? Pause : Play;
   return (
     <TitledCard title={copy.title} titleClassName="text-title">
       <p className="mt-2 text-ink-2">{copy.lead}</p>
       <div className="mt-6 flex items-center gap-5">
         <button
           type="button"
-          aria-label={phase === "playing" ? copy.pause : copy.play}
+          aria-label={isOn ? copy.pause : copy.play}
           aria-disabled={phase === "making" || undefined}
           onClick={toggle}
           className="grid size-18 shrink-0 place-items-center rounded-full border border-transparent bg-primary text-on-primary hover:bg-primary-hover"
@@ -45,11 +53,7 @@ export function Minute({ answers, onPersonFirst, onKeep }: MinuteProps) {
           {phase === "making" ? (
             <Spinner />
           ) : (
-            <Icon
-              aria-hidden
-              size="1.875rem"
-              className={phase === "playing" ? undefined : "translate-x-0.5"}
-            />
+            <Icon aria-hidden size="1.875rem" className={isOn ? undefined : "translate-x-0.5"} />
           )}
         </button>
         <div className="min-w-0 grow">
@@ -63,9 +67,7 @@ export function Minute({ answers, onPersonFirst, onKeep }: MinuteProps) {
             <span>{clockText(seconds)}</span>
             <span>{clockText(MINUTE_SECONDS)}</span>
           </p>
-          <output className="block text-15 text-ink-2">
-            {phase === "making" ? copy.making : copy.quiet}
-          </output>
+          <output className="block text-15 text-ink-2">{words[phase]}</output>
         </div>
       </div>
       {failure !== undefined && (

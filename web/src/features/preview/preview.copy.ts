@@ -4,6 +4,7 @@ export const previewCopy = {
   play: "Play a minute of your audio",
   pause: "Pause",
   making: "Making your minute…",
+  stalled: "Loading the sound…",
   quiet: "Start at a low volume.",
   offline: "You are offline. Please press Play again once you are connected.",
   failedTitle: "Your minute could not be played",

@@ -6,7 +6,8 @@ import { call } from "../../api/call.ts";
 import { unload } from "../../ui/unload-audio.ts";
 import { previewCopy as copy } from "./preview.copy.ts";
 
-type Phase = "resting" | "making" | "playing";
+/** `stalled`: playing, while the sound has not arrived. */
+type Phase = "resting" | "making" | "playing" | "stalled";
 
 /** The server requires staff contact first. */
 export type OnPersonFirst = (who: "help" | "review") => void;
@@ -37,6 +38,7 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
     opened.volume = volume;
     const follow = {
       playing: () => setPhase("playing"),
+      waiting: () => setPhase((before) => (before === "playing" ? "stalled" : before)),
       pause: () => setPhase("resting"),
       ended: () => setSeconds(0),
       timeupdate: () => setSeconds(opened.currentTime),
@@ -83,8 +85,8 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
     seconds,
     failure,
     toggle: () => {
-      if (phase === "playing") audio.current?.pause();
-      else if (phase === "resting") void play();
+      if (phase === "resting") void play();
+      else if (phase !== "making") audio.current?.pause();
     },
   };
 }
