@@ -81,7 +81,14 @@ export async function findTokenOwner(db: Db, tokenHash: string) {
   return await db
     .selectFrom("password_reset_tokens")
     .innerJoin("users", "users.id", "password_reset_tokens.user_id")
-    .select(["users.id", "users.username", "users.role", "users.email_verified_at"])
+    .select([
+      "users.id",
+      "users.username",
+      "users.role",
+      "users.email_verified_at",
+      "users.has_given_password",
+      "users.terms_accepted_at",
+    ])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
 }

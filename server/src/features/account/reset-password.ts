@@ -12,7 +12,7 @@ import { dropPasskeys } from "../passkey/remove-passkey.ts";
 import { dropSecondFactor } from "../session/change-second-factor.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { forgetFailures } from "../session/sign-in.ts";
-import { notifyOfChange } from "../session/notify-of-change.ts";
+import { type Change, notifyOfChange } from "../session/notify-of-change.ts";
 import {
   findTokenOwner,
   findUserByEmail,
@@ -127,14 +127,24 @@ export async function resetPassword(
       if (role === "user") await dropPasskeys(tx, owner);
     }
     await forgetFailures({ db: tx }, owner);
-    await notifyOfChange(app, tx, owner, {
-      kind: "password-changed",
-      subject: "Your password was changed",
-      what: `A new password was chosen for your account with an emailed link, and every device was signed out.${dropped}`,
-    });
+    // An invited person accepts the terms at the first sign-in, for which this is the first password.
+    const isFirst = isFirstProof && found.terms_accepted_at === null && !found.has_given_password;
+    await notifyOfChange(app, tx, owner, isFirst ? firstChosen : changed(dropped));
     return owner;
   });
 }
+
+const firstChosen: Change = {
+  kind: "password-chosen",
+  subject: "You can sign in now",
+  what: "You have chosen a password for your account.",
+};
+
+const changed = (dropped: string): Change => ({
+  kind: "password-changed",
+  subject: "Your password was changed",
+  what: `A new password was chosen for your account with an emailed link, and every device was signed out.${dropped}`,
+});
 
 /**
  * Sets the password of a person who has proven their identity; the emailed links expire with it.

@@ -43,6 +43,11 @@ describe("inviting someone to a free account", () => {
       product.visitor().post("/api/reset-password", { token, password: own, confirmPassword: own });
     expect((await choose()).statusCode).toBe(200);
     expect((await choose()).statusCode).toBe(400);
+    const emails = await sentEmails(product, "invited@example.org");
+    expect(emails.map((it) => it.subject)).toEqual([
+      "You can sign in now",
+      "You have a free account",
+    ]);
     const visitor = product.visitor();
     expect((await visitor.signIn("invited", own)).statusCode).toBe(200);
     const state = (await visitor.get("/api/user/state")).json<UserState>();

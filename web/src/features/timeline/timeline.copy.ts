@@ -93,6 +93,7 @@ const mails: Record<string, string> = {
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",
   "password-changed": "Password changed",
+  "password-chosen": "First password chosen",
   "password-reset": "Link to choose a new password",
   paused: "Plan is paused",
   receipt: "Receipt",
