@@ -142,6 +142,17 @@ const dense = [
   },
 ] as const;
 
+test("at twice the text size on a phone, no bar hides a part of the question", async ({ page }) => {
+  await page.setViewportSize(sizes[0]);
+  await page.goto("/questionnaire");
+  const next = page.getByRole("button", { name: "Next" });
+  await expect(next).toBeInViewport();
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expect(next).not.toBeInViewport();
+  await next.scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport();
+});
+
 test("in forced colours, the button for help has its text inside its border, and begins where the name does", async ({
   page,
 }) => {

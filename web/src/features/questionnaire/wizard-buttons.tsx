@@ -12,12 +12,16 @@ interface WizardButtonsProps {
   onPrevious: () => void;
 }
 
-/** At the bottom of a phone's screen, in reach of the thumb; below the question on a wider screen. */
+/**
+ * At the bottom of a phone's screen, in reach of the thumb; below the question on a wider screen. Where the text
+ * is so large that it would hide the question, `bottom` is far below the screen, so that it does not stick. A
+ * media query would not know: its `rem` ignores the page's own text size.
+ */
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, mayGoOn, hint, isPending, onPrevious } = props;
   useRootMark("docked");
   return (
-    <div className="bottom-0 z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 [@media(min-height:36rem)]:sticky sm:static! sm:mx-0 sm:px-0 sm:py-5">
+    <div className="sticky bottom-[min(0px,(100vh-36rem)*99)] z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 sm:static! sm:mx-0 sm:px-0 sm:py-5">
       {!mayGoOn && (
         <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
           {hint ?? (isLast ? copy.writeToSubmit : copy.chooseToContinue)}
