@@ -1,5 +1,6 @@
 import { humanMessage } from "../api/api-error.ts";
 import { Alert } from "./alert.tsx";
+import { loginAfter, LoginButton } from "./login-after.tsx";
 
 interface ErrorAlertProps {
   /** Of the last attempt; null if it did not fail. */
@@ -15,9 +16,10 @@ interface ErrorAlertProps {
 /** Says that an attempt failed, next to the button that made it. */
 export function ErrorAlert({ error, title, hint, next, className }: ErrorAlertProps) {
   if (error === null) return null;
+  const login = loginAfter(error);
   return (
     <div className={className}>
-      <Alert tone="danger" title={title} isLive>
+      <Alert tone="danger" title={title} isLive actions={login && <LoginButton login={login} />}>
         <p>{humanMessage(error, hint)}</p>
         {next && <p>{next}</p>}
       </Alert>

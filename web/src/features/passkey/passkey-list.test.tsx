@@ -128,12 +128,33 @@ test("a device that already has a passkey says so", async () => {
   ).toBeTruthy();
 });
 
+const nameless = {
+  code: "invalid-input",
+  message: "Check",
+  fields: { name: "Please enter a name" },
+};
+
+test("someone signed out meanwhile can log in without losing the new name", async () => {
+  stubFetch({
+    ...replies(),
+    [`PATCH /api/user/passkeys/${laptop.id}`]: () =>
+      problemReply(401, "not-signed-in", "Please sign in to continue."),
+  });
+  open();
+  await screen.findByText("Chrome on Mac");
+  press("Rename Chrome on Mac");
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Work laptop" } });
+  press("Rename");
+  expect(await screen.findByRole("button", { name: /^Log in in a new tab/ })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Work laptop");
+});
+
 test("a passkey can be renamed, and an invalid name is reported at its field", async () => {
   const sent = stubFetch({
     ...replies(),
     [`PATCH /api/user/passkeys/${laptop.id}`]: ({ body }) => {
       const { name } = body as { name: string };
-      if (name === "") return problemReply(400, "invalid-input", "Please enter a name");
+      if (name === "") return Response.json(nameless, { status: 400 });
       passkeys = [{ ...laptop, name }, synced];
       return Response.json(passkeys[0]);
     },

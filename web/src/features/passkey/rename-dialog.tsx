@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import type { Passkey } from "@attune/contract/passkey";
-import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { fieldMessages } from "../../api/api-error.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { passkeyCopy as copy } from "./passkey.copy.ts";
 import { useRenamePasskey } from "./passkey.queries.ts";
@@ -20,7 +21,11 @@ export function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
           showToast({ title: copy.renamed, tone: "success" });
           onClose();
         },
-        onError: (error) => setProblem(fieldMessages(error)["name"] ?? humanMessage(error)),
+        onError: (error) => {
+          const { name: message } = fieldMessages(error);
+          if (message === undefined) showError(copy.error, error);
+          else setProblem(message);
+        },
       },
     );
   return (

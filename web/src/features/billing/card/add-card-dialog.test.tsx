@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { declined, removeStripe, stubStripe } from "../../../testing/fake-stripe.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
+import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { AddCardDialog } from "./add-card-dialog.tsx";
 
 afterEach(() => {
@@ -36,8 +37,32 @@ test("nothing is advised if Stripe's message already does", async () => {
   expect(alert.textContent).toBe("The card was not addedTry again in a little bit.");
 });
 
-async function tryToAdd(): Promise<HTMLElement> {
+test("someone signed out meanwhile can log in, and add the card without typing it again", async () => {
+  const stripe = stubStripe({ setupIntent: { payment_method: "pm_1" } }, declined("Already used."));
+  let isSignedIn = false;
+  const alert = await tryToAdd({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "POST /api/user/payment-cards": () =>
+      isSignedIn
+        ? Response.json([])
+        : problemReply(401, "not-signed-in", "Please sign in to continue."),
+  });
+  expect(within(alert).getByRole("button", { name: "Log in in a new tab" })).toBeTruthy();
+  isSignedIn = true;
+  fireEvent.click(screen.getByRole("button", { name: "Add card" }));
+  expect(await screen.findByText("Closed")).toBeTruthy();
+  expect(stripe.confirmations).toBe(1);
+});
+
+/** The dialog, until it is closed. */
+function Adding() {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen ? <AddCardDialog onClose={() => setIsOpen(false)} /> : <p>Closed</p>;
+}
+
+async function tryToAdd(replies: Parameters<typeof stubFetch>[0] = {}): Promise<HTMLElement> {
   stubFetch({
+    ...replies,
     "GET /api/billing/provider": () =>
       Response.json({
         mode: "test",
@@ -48,7 +73,7 @@ async function tryToAdd(): Promise<HTMLElement> {
     "POST /api/user/payment-cards/setup-intent": () =>
       Response.json({ clientSecret: "seti_1_secret_1" }),
   });
-  renderAt("/dashboard?tab=account", <AddCardDialog onClose={() => {}} />);
+  renderAt("/dashboard?tab=account", <Adding />);
   const add = await screen.findByRole<HTMLButtonElement>("button", { name: "Add card" });
   await waitFor(() => expect(add.disabled).toBe(false));
   fireEvent.click(add);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import type { Stripe } from "@stripe/stripe-js";
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { humanMessage } from "../../../api/api-error.ts";
 import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment-provider.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -10,6 +10,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { StripeFields, StripeForm } from "../../../ui/stripe-fields.tsx";
+import { type Login, loginAfter, LoginButton } from "../../../ui/login-after.tsx";
 import { openStripe } from "../../../ui/stripe.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { addCopy as copy, cardToasts as toasts } from "./card.copy.ts";
@@ -73,7 +74,12 @@ function Fields({ onClose }: { onClose: () => void }) {
     >
       <StripeFields copy={copy} onReady={() => setIsReady(true)} />
       {trouble !== null && (
-        <Alert tone="danger" title={copy.notAdded} isLive>
+        <Alert
+          tone="danger"
+          title={copy.notAdded}
+          isLive
+          actions={trouble.login && <LoginButton login={trouble.login} />}
+        >
           <p>{trouble.message}</p>
           {trouble.next !== undefined && <p>{trouble.next}</p>}
         </Alert>
@@ -99,6 +105,7 @@ interface Trouble {
   message: string;
   /** What to do about it. */
   next?: string | undefined;
+  login?: Login | undefined;
 }
 
 function useAdd(setAsDefault: boolean, onAdded: () => void) {
@@ -107,30 +114,39 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
   const saving = useAddCard();
   const [isAdding, setIsAdding] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  /** Confirmed by Stripe, which does so once, but not saved because the session had ended. */
+  const [unsavedId, setUnsavedId] = useState<string>();
+  const confirm = async (at: Stripe, elementsHere: StripeElements) => {
+    const { error, setupIntent } = await at.confirmSetup({
+      elements: elementsHere,
+      redirect: "if_required",
+      confirmParams: { return_url: `${location.origin}/dashboard?tab=account` },
+    });
+    const method = setupIntent?.payment_method;
+    const id = typeof method === "string" ? method : method?.id;
+    if (id === undefined && error?.type !== "validation_error")
+      setTrouble({
+        message: error?.message ?? copy.failedToAdd,
+        next: error && nextStepAfter(error),
+      });
+    return id;
+  };
   const add = async () => {
     if (stripe === null || elements === null || elements.getElement("payment") === null)
       return setTrouble({ message: copy.noElement });
     setIsAdding(true);
     setTrouble(null);
+    let paymentMethodId = unsavedId;
     try {
-      const { error, setupIntent } = await stripe.confirmSetup({
-        elements,
-        redirect: "if_required",
-        confirmParams: { return_url: `${location.origin}/dashboard?tab=account` },
-      });
-      if (error?.type === "validation_error") return;
-      const method = setupIntent?.payment_method;
-      const paymentMethodId = typeof method === "string" ? method : method?.id;
-      if (paymentMethodId === undefined)
-        return setTrouble({
-          message: error?.message ?? copy.failedToAdd,
-          next: error && nextStepAfter(error),
-        });
+      paymentMethodId ??= await confirm(stripe, elements);
+      if (paymentMethodId === undefined) return;
       await saving.mutateAsync({ paymentMethodId, setAsDefault });
       showToast({ ...toasts.added, tone: "success" });
       onAdded();
     } catch (error) {
-      setTrouble({ message: humanMessage(error, copy.failedToAdd) });
+      const login = loginAfter(error);
+      setUnsavedId(login && paymentMethodId);
+      setTrouble({ message: humanMessage(error, copy.failedToAdd), login });
     } finally {
       setIsAdding(false);
     }
