@@ -204,6 +204,16 @@ it("the palette goes to any module by keyboard, and finds people by name", async
   expect(screen.queryByRole("combobox", { name: palette })).toBeNull();
 });
 
+it("a module opened from the palette takes the focus", async () => {
+  open({ ...amira, role: "admin" }, "/admin?tab=finances");
+  fireEvent.click(await screen.findByRole("button", { name: /^Go to/ }));
+  const field = await screen.findByRole("combobox", { name: palette });
+  fireEvent.change(field, { target: { value: "free acc" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  const panel = await screen.findByRole("tabpanel", { name: "Free Accounts" });
+  await waitFor(() => expect(document.activeElement).toBe(panel));
+});
+
 it("a quick Enter opens the person typed last, not an earlier result", async () => {
   open({ ...amira, role: "admin" }, "/admin?tab=finances");
   await screen.findByText("Total Users");

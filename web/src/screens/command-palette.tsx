@@ -3,8 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useLocation } from "wouter";
 import { searchQuery } from "../features/search/search.queries.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { controlClass } from "../ui/field.tsx";
+import { focusHeading } from "../ui/page-title.ts";
 import type { StaffRole } from "./admin-modules.tsx";
 import { adminCopy } from "./admin.copy.ts";
 import { type Command, commandsFor, commandsFound, matchingCommands } from "./palette-commands.ts";
@@ -36,6 +38,7 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
     if (command === undefined) return;
     onClose();
     navigate(command.address);
+    afterPaint(focusOpened);
   };
   const choose = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, at, commands.length);
@@ -114,6 +117,14 @@ export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteP
     </Dialog>
   );
 }
+
+/** Most headings load later, but the panel is there, and is read out by its tab's name. A person's page focuses its own. */
+function focusOpened(): void {
+  const isElsewhere = document.activeElement?.closest(panel) == null;
+  if (isElsewhere) focusHeading(panel);
+}
+
+const panel = '[role="tabpanel"]';
 
 const typingMs = 200;
 const minimumLength = 2;

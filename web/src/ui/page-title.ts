@@ -29,7 +29,7 @@ export function useCoverTitle(title: string): void {
   }, [title]);
 }
 
-/** For steps within a page: focuses the heading without adding it to the tab order. */
+/** For steps within a page: focuses the heading, or another element, without adding it to the tab order. */
 export function focusHeading(selector: string): void {
   const heading = document.querySelector<HTMLElement>(selector);
   if (heading === null) return;
