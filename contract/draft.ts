@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Access } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
 import { notFound, notPermitted } from "./problem.ts";
 import { id, idParams, paragraph } from "./text.ts";
@@ -23,6 +24,25 @@ export const supportDraftPlaces: readonly DraftPlace[] = [
   "ticket-note",
   "ticket-resolution",
 ];
+
+/**
+ * Forms of staff that are about no person, with who may open them: a whole form is saved until it is sent or
+ * discarded.
+ */
+export const draftForms = {
+  testimonial: "manager",
+  campaign: "manager",
+  "saved-reply": "support",
+  "assignment-template": "admin",
+  frequency: "admin",
+  plan: "admin",
+  legal: "admin",
+  "care-settings": "admin",
+} as const satisfies Record<string, Access>;
+
+export type DraftForm = keyof typeof draftForms;
+
+const draftForm = z.enum(Object.keys(draftForms) as [DraftForm, ...DraftForm[]]);
 
 /** Days after which an unsent text is deleted. */
 export const draftDays = 30;
@@ -52,4 +72,31 @@ export const findDrafts = endpoint({
   summary: "Get the caller's unsent drafts about a person",
   params: idParams,
   answer: z.array(z.object({ place: z.enum(draftPlaces), aboutId: z.uuid(), text: z.string() })),
+});
+
+export const saveFormDraft = endpoint({
+  name: "saveFormDraft",
+  route: "POST /api/admin/form-drafts",
+  access: "office",
+  isUnaudited: true,
+  summary: "Save what the caller has typed into a form, encrypted; an empty text deletes it",
+  body: z.object({
+    form: draftForm,
+    /** Null for a new record. */
+    recordId: z.nullable(id),
+    /** The form as JSON. */
+    text: paragraph(200_000),
+  }),
+  status: 204,
+  problems: [notPermitted],
+});
+
+export const findFormDraft = endpoint({
+  name: "findFormDraft",
+  route: "GET /api/admin/form-drafts",
+  access: "office",
+  summary: "Get what the caller has typed into a form and not sent",
+  query: z.object({ form: draftForm, recordId: z.optional(id) }),
+  answer: z.object({ text: z.nullable(z.string()) }),
+  problems: [notPermitted],
 });

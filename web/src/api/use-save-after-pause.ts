@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { onPersonEvent } from "./person-events.ts";
 
 const pauseMs = 1000;
 
@@ -13,8 +14,9 @@ export function useSaveAfterPause(
 ) {
   const sent = useRef(stored);
   const [last, setLast] = useState({ text: stored, isSaved: true });
+  const isOthers = useRef(false);
   const save = useEffectEvent(async () => {
-    if (text === sent.current) return;
+    if (text === sent.current || isOthers.current) return;
     const before = sent.current;
     sent.current = text;
     try {
@@ -30,6 +32,14 @@ export function useSaveAfterPause(
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
+  useEffect(
+    () =>
+      onPersonEvent((event) => {
+        // Someone else is signed in by the time that the form closes.
+        if (event === "entered" || event === "left") isOthers.current = true;
+      }),
+    [],
+  );
   useEffect(() => {
     const onHide = () => void save();
     addEventListener("pagehide", onHide);

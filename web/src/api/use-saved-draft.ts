@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type DraftPlace, findDrafts, saveDraft } from "@attune/contract/draft";
 import { call } from "./call.ts";
-import { useSaveAfterPause } from "./use-save-after-pause.ts";
+import { useDraftText } from "./use-draft-text.ts";
 
 export interface Draft {
   /** The person the text is about. */
@@ -34,22 +34,17 @@ export function useSavedDraft(
   const client = useQueryClient();
   const { data } = useQuery(draftsQuery(userId));
   const found = data?.find((it) => it.place === place && it.aboutId === aboutId)?.text;
-  const { isSaved, restore } = useSaveAfterPause(text, "", (words) =>
-    call(saveDraft, {
-      params: { id: userId },
-      body: { place, aboutId, text: words },
-      keepalive: true,
-    }),
-  );
-  const show = useEffectEvent((words: string) => {
-    // Text already typed is newer than the draft.
-    if (text !== "") return;
-    restore(words);
-    onFound(words);
+  const isSaved = useDraftText({
+    text,
+    found,
+    onFound,
+    send: (words) =>
+      call(saveDraft, {
+        params: { id: userId },
+        body: { place, aboutId, text: words },
+        keepalive: true,
+      }),
   });
-  useEffect(() => {
-    if (found !== undefined) show(found);
-  }, [found]);
   useEffect(
     () => () => client.removeQueries({ queryKey: draftsQuery(userId).queryKey }),
     [client, userId],

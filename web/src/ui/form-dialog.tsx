@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { DraftState } from "../api/use-form-draft.ts";
 import { Button } from "./button.tsx";
 import { CancelButton, Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { RestoredNotice } from "./restored-notice.tsx";
 import { isSubmitShortcut } from "./submit-shortcut.ts";
 import { UnsavedForm } from "./unsaved-forms.ts";
 
@@ -22,6 +24,8 @@ interface FormDialogProps {
   /** With these, errors are summarised at the top, which takes the focus on each failed attempt. */
   errors?: Record<string, { message?: string } | undefined>;
   submitCount?: number;
+  /** What was typed is saved until it is sent or discarded. */
+  draft?: DraftState;
   onSubmit: () => void;
   /** Called when somebody tries to submit by keyboard while the button is disabled. */
   onIncomplete?: () => void;
@@ -31,7 +35,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, with cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { id, errors, onClose, isDisabled, onIncomplete } = props;
+  const { id, errors, draft, onClose, isDisabled, onIncomplete } = props;
   return (
     <Dialog
       placement={props.placement}
@@ -68,7 +72,8 @@ export function FormDialog(props: FormDialogProps) {
           if (isDisabled === true && isSubmitShortcut(event)) onIncomplete?.();
         }}
       >
-        <UnsavedForm isDirty={props.isDirty === true} />
+        <UnsavedForm isDirty={props.isDirty === true} onDiscard={draft?.forget} />
+        {draft !== undefined && <RestoredNotice draft={draft} />}
         {errors !== undefined && (
           <ErrorSummary errors={errors} idPrefix={id} attempt={props.submitCount ?? 0} />
         )}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useMemo } from "react";
 
 export interface Unsaved {
   /** Describes what would be lost. */
@@ -35,16 +35,21 @@ export function useUnsaved(unsaved: Unsaved | null): void {
   }, [unsaved, dialog]);
 }
 
+const nothing = () => {};
+
 const message = "What you have typed here is not saved.";
 
 /** The same for a form whose contents are lost on unmount. */
-export function useUnsavedForm(isDirty: boolean): void {
-  const [unsaved] = useState<Unsaved>(() => ({ message, onDiscard: () => {} }));
+export function useUnsavedForm(isDirty: boolean, onDiscard = nothing): void {
+  const unsaved = useMemo<Unsaved>(() => ({ message, onDiscard }), [onDiscard]);
   useUnsaved(isDirty ? unsaved : null);
 }
 
 /** For a form that opens its own dialog, and is therefore outside it. */
-export function UnsavedForm({ isDirty }: { isDirty: boolean }): null {
-  useUnsavedForm(isDirty);
+export function UnsavedForm(props: {
+  isDirty: boolean;
+  onDiscard?: (() => void) | undefined;
+}): null {
+  useUnsavedForm(props.isDirty, props.onDiscard);
   return null;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type FormDraft, useFormDraft } from "../api/use-form-draft.ts";
 import { showError } from "./show-error.ts";
 import { showToast } from "./toast-store.ts";
 import { useMeanwhile } from "./use-meanwhile.ts";
@@ -10,6 +11,8 @@ interface RecordFormOptions<Subject, Values, BasedOn> {
   begin: (record: Subject) => { values: Values; basedOn: BasedOn };
   copy: Record<"saved" | "error" | "notSaved", string>;
   onClose: () => void;
+  /** Absent for a form that is not saved while it is typed. */
+  draft?: FormDraft;
 }
 
 /**
@@ -24,9 +27,20 @@ export function useRecordForm<Subject, Values extends object, BasedOn>(
   const [form, setForm] = useState(begun.values);
   const change = (part: Partial<Values>) => setForm((before) => ({ ...before, ...part }));
   const meanwhile = useMeanwhile(begin, [begun, setBegun], form, change);
+  const start = (at: typeof begun, values = at.values) => {
+    setBegun(at);
+    setForm(values);
+  };
+  const draft = useFormDraft(
+    options.draft,
+    { begun, values: form },
+    (found) => start(found.begun, found.values),
+    () => start(begin(record)),
+  );
   const isDirty = JSON.stringify(form) !== JSON.stringify(begun.values);
   const handlers = {
     onSuccess() {
+      draft.forget();
       onClose();
       showToast({ title: copy.saved, tone: "success" });
     },
@@ -35,5 +49,5 @@ export function useRecordForm<Subject, Values extends object, BasedOn>(
       showError(copy.error, error, copy.notSaved);
     },
   };
-  return { begun, form, change, isDirty, meanwhile, handlers };
+  return { begun, form, change, isDirty, meanwhile, draft, handlers };
 }

@@ -1,43 +1,19 @@
+import { isAdmitted } from "@attune/contract/access";
 import * as contract from "@attune/contract/draft";
-import { notFound, notPermitted } from "@attune/contract/problem";
+import { notPermitted } from "@attune/contract/problem";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
-import { hasUser } from "../../adapters/database/schema/users.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
-import { deleteDraftsBefore, deleteOwnDraft, insertDraft, listOwnDrafts } from "./draft.sql.ts";
-
-const sealedAt = (rowId: string, userId: string) => ({
-  table: "staff_drafts",
-  column: "text",
-  rowId,
-  userId,
-});
+import { findAuthor } from "../testimonial/find-author.ts";
+import { findOwnDraft, listOwnDrafts } from "./draft.sql.ts";
+import { oldestDraft, openDraft, saveDraft } from "./save-draft.ts";
 
 export function draftRoutes(context: RouteContext): void {
   const { app } = context;
-  const oldest = () => new Date(app.clock.now().getTime() - contract.draftDays * 86_400_000);
-
   mount(context, contract.saveDraft, async ({ who, params, body, reply }) => {
     const { place, aboutId, text } = body;
     if (!placesOf(who).includes(place)) throw new ProblemError(notPermitted);
-    const own = { staff_id: who.userId, place, about_id: aboutId };
-    await app.inTransaction(async (tx) => {
-      if (!(await hasUser(tx, params.id))) throw new ProblemError(notFound);
-      // Concurrent saves from two tabs of one member of staff run one after the other.
-      await lockPerson(tx, who.userId);
-      await deleteOwnDraft(tx, own);
-      await deleteDraftsBefore(tx, oldest());
-      if (text.trim() === "") return;
-      const id = app.randomness.uuid();
-      await insertDraft(tx, {
-        ...own,
-        id,
-        user_id: params.id,
-        text_sealed: await app.sealer.seal(tx, sealedAt(id, params.id), text),
-        updated_at: app.clock.now(),
-      });
-    });
+    await saveDraft(app, { staffId: who.userId, userId: params.id, place, aboutId, text });
     void reply.status(204);
   });
 
@@ -46,17 +22,48 @@ export function draftRoutes(context: RouteContext): void {
       staffId: who.userId,
       userId: params.id,
       places: placesOf(who),
-      since: oldest(),
+      since: oldestDraft(app),
     });
     return await Promise.all(
       rows.map(async (it) => ({
         place: it.place as contract.DraftPlace,
         aboutId: it.about_id,
-        text: await app.sealer.open<string>(app.db, sealedAt(it.id, it.user_id), it.text_sealed),
+        text: await openDraft(app, it),
       })),
     );
   });
+
+  mount(context, contract.saveFormDraft, async ({ who, body, reply }) => {
+    const { form, recordId, text } = body;
+    refuseOthers(who, form);
+    // A review is in its customer's words, which must be erased with them.
+    const author =
+      form === "testimonial" && recordId !== null ? await findAuthor(app.db, recordId) : null;
+    const userId = author ?? who.userId;
+    await saveDraft(app, { ...placeOf(who, form, recordId), userId, text });
+    void reply.status(204);
+  });
+
+  mount(context, contract.findFormDraft, async ({ who, query: { form, recordId } }) => {
+    refuseOthers(who, form);
+    const row = await findOwnDraft(app.db, {
+      ...placeOf(who, form, recordId ?? null),
+      since: oldestDraft(app),
+    });
+    return { text: row === undefined ? null : await openDraft(app, row) };
+  });
 }
+
+function refuseOthers({ role }: SignedIn, form: contract.DraftForm): void {
+  if (!isAdmitted(contract.draftForms[form], role)) throw new ProblemError(notPermitted);
+}
+
+/** A new record has no id yet: each member of staff adds one at a time. */
+const placeOf = ({ userId }: SignedIn, form: contract.DraftForm, recordId: string | null) => ({
+  staffId: userId,
+  place: form,
+  aboutId: recordId ?? userId,
+});
 
 const placesOf = ({ role }: SignedIn) =>
   role === "admin" ? contract.draftPlaces : contract.supportDraftPlaces;

@@ -3,7 +3,7 @@ import type { DraftPlace } from "@attune/contract/draft";
 import type { Db } from "../../adapters/database/port.ts";
 import type { StaffDraftsTable } from "../../adapters/database/schema/words.ts";
 
-type DraftRow = Selectable<StaffDraftsTable>;
+export type DraftRow = Selectable<StaffDraftsTable>;
 type Place = Pick<DraftRow, "staff_id" | "place" | "about_id">;
 
 export async function listOwnDrafts(
@@ -19,6 +19,20 @@ export async function listOwnDrafts(
     .where("updated_at", ">", it.since)
     .orderBy("id")
     .execute();
+}
+
+export async function findOwnDraft(
+  db: Db,
+  it: { staffId: string; place: string; aboutId: string; since: Date },
+): Promise<DraftRow | undefined> {
+  return await db
+    .selectFrom("staff_drafts")
+    .selectAll()
+    .where("staff_id", "=", it.staffId)
+    .where("place", "=", it.place)
+    .where("about_id", "=", it.aboutId)
+    .where("updated_at", ">", it.since)
+    .executeTakeFirst();
 }
 
 export async function deleteOwnDraft(db: Db, it: Place): Promise<void> {

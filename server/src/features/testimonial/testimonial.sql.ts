@@ -20,6 +20,15 @@ export async function listShownTestimonials(db: Db): Promise<TestimonialRow[]> {
   return await shown(db).selectAll().orderBy("display_order").orderBy("created_at").execute();
 }
 
+export async function findAuthorId(db: Db, id: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom("testimonials")
+    .select("user_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 export async function countShownTestimonials(db: Db): Promise<number> {
   return (await shown(db).select("id").execute()).length;
 }

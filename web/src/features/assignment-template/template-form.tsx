@@ -20,11 +20,12 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, entries = [], EntryPicker, onClose }: TemplateFormProps) {
   const saving = useSaveTemplate(template?.id ?? null);
-  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+  const { begun, form, change, isDirty, meanwhile, draft, handlers } = useRecordForm({
     record: template,
     begin: (it: AssignmentTemplate | null) => beginOf(it, entries),
     copy,
     onClose,
+    draft: { form: "assignment-template", recordId: template?.id ?? null },
   });
   const errors = fieldMessages(saving.error);
   const save = () =>
@@ -43,6 +44,7 @@ export function TemplateForm({ template, entries = [], EntryPicker, onClose }: T
       submitLabel={copy.save}
       isSubmitting={saving.isPending}
       isDirty={isDirty}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ import { CharacterMeter } from "./character-meter.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 
-const { edit: copy, draft } = campaignCopy;
+const { edit: copy, draft: draftCopy } = campaignCopy;
 
 interface EditDialogProps {
   campaign: Campaign;
@@ -24,11 +24,12 @@ interface EditDialogProps {
 
 export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
   const saving = useChangeCampaign(it.id);
-  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+  const { begun, form, change, isDirty, meanwhile, draft, handlers } = useRecordForm({
     record: it,
     begin: beginOf,
-    copy: { saved: copy.saved, error: campaignCopy.error, notSaved: draft.notSaved },
+    copy: { saved: copy.saved, error: campaignCopy.error, notSaved: draftCopy.notSaved },
     onClose,
+    draft: { form: "campaign", recordId: it.id },
   });
   const errors = fieldMessages(saving.error);
   const fullText = `${form.name}\n${form.content}`;
@@ -65,6 +66,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
       isDisabled={!maySave}
       isSubmitting={saving.isPending}
       isDirty={isDirty}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
     >
@@ -79,7 +81,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
       />
       <div>
         <TextArea
-          label={draft.text}
+          label={draftCopy.text}
           rows={10}
           value={form.content}
           onChange={(event) => change({ content: event.target.value })}
@@ -99,7 +101,7 @@ export function EditDialog({ campaign: it, onClose }: EditDialogProps) {
       <ScheduleField
         value={form.schedule}
         onChange={(schedule) => change({ schedule })}
-        error={isTimeWrong ? draft.badTime : errors["scheduledFor"]}
+        error={isTimeWrong ? draftCopy.badTime : errors["scheduledFor"]}
       />
     </FormDialog>
   );
@@ -117,14 +119,14 @@ const formOf = (it: Campaign) => ({
 
 const labels = {
   name: copy.name,
-  content: draft.text,
-  imageUrl: draft.picture,
-  schedule: draft.schedule,
+  content: draftCopy.text,
+  imageUrl: draftCopy.picture,
+  schedule: draftCopy.schedule,
 };
 
 /** Describes a value for comparison; a picture's URL would mean nothing, so just says that it differs. */
 function describe(name: string, value: string): string | undefined {
-  if (name === "imageUrl") return value === "" ? draft.noPicture : draft.otherPicture;
+  if (name === "imageUrl") return value === "" ? draftCopy.noPicture : draftCopy.otherPicture;
   return name === "schedule" ? value.replace("T", " ") : undefined;
 }
 

@@ -69,11 +69,12 @@ function describe(_name: string, value: Values[keyof Values]): string | undefine
 
 function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: () => void }) {
   const changing = useChangeCareSettings();
-  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+  const { begun, form, change, isDirty, meanwhile, draft, handlers } = useRecordForm({
     record: settings,
     begin: beginOf,
     copy: { ...copy, error: careCaseCopy.error },
     onClose,
+    draft: { form: "care-settings", recordId: null },
   });
   const [attempt, setAttempt] = useState(0);
   const messages = fieldMessages(changing.error);
@@ -103,6 +104,7 @@ function SettingsForm({ settings, onClose }: { settings: CareSettings; onClose: 
       submitLabel={copy.save}
       isSubmitting={changing.isPending}
       isDirty={isDirty}
+      draft={draft}
       errors={Object.fromEntries(
         Object.entries(messages).map(([name, message]) => [name, { message }]),
       )}

@@ -8,6 +8,7 @@ import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { NoticeDialog } from "../../ui/notice-dialog.tsx";
 import { RecordLink } from "../../ui/record-link.tsx";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { UnsavedForm } from "../../ui/unsaved-forms.ts";
 import { AudioField } from "./audio-field.tsx";
 import { entryLabels } from "./entry-form.ts";
@@ -65,7 +66,8 @@ export function EntryDialog({ entry, onClose, onSaved, onUploaded }: EntryDialog
           form.save();
         }}
       >
-        <UnsavedForm isDirty={form.isDirty} />
+        <UnsavedForm isDirty={form.isDirty} onDiscard={form.draft.forget} />
+        <RestoredNotice draft={form.draft} />
         {entry !== null && <AlsoHere place="entry" aboutId={entry.id} />}
         <ErrorSummary errors={form.errors} idPrefix={`${formId}-`} attempt={form.attempt} />
         {form.failure !== null && (

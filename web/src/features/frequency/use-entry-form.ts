@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import {
@@ -31,6 +33,16 @@ export function useEntryForm(
   const [values, setValues] = useState(begun.values);
   const set = (changes: Partial<EntryValues>) => setValues((before) => ({ ...before, ...changes }));
   const meanwhile = useMeanwhile(beginOf, [begun, setBegun], values, set);
+  const start = (at: typeof begun, next = at.values) => {
+    setBegun(at);
+    setValues(next);
+  };
+  const draft = useFormDraft(
+    { form: "frequency", recordId: entry?.id ?? null },
+    { begun, values },
+    (found) => start(found.begun, found.values),
+    () => start(beginOf(entry)),
+  );
   const [errors, setErrors] = useState<EntryErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -67,9 +79,8 @@ export function useEntryForm(
       },
       {
         onSuccess(saved) {
-          const after = beginOf(saved);
-          setBegun(after);
-          setValues(after.values);
+          // Before the form closes, so that its draft is deleted.
+          flushSync(() => start(beginOf(saved)));
           setFile(null);
           setRemovesAudio(false);
           showToast({
@@ -98,6 +109,7 @@ export function useEntryForm(
     values,
     set,
     meanwhile,
+    draft,
     errors,
     attempt,
     failure,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { type StaffLegal, trustClaims } from "@attune/contract/legal";
 import { fieldMessages } from "../../api/api-error.ts";
+import { useFormDraft } from "../../api/use-form-draft.ts";
 import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../ui/changed-meanwhile.tsx";
@@ -8,6 +9,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useMeanwhile } from "../../ui/use-meanwhile.ts";
@@ -29,7 +31,7 @@ import { TrustFields } from "./trust-fields.tsx";
 const PreviewDialog = lazyPart(async () => (await import("./preview-dialog.tsx")).PreviewDialog);
 
 const idPrefix = "legal-";
-const draft = "legal settings";
+const persistedName = "legal settings";
 
 const beginOf = (settings: StaffLegal) => ({
   values: valuesOf(settings),
@@ -74,7 +76,7 @@ type Text = {
 
 export function LegalForm({ settings }: { settings: StaffLegal }) {
   const changing = useChangeLegal();
-  const [persisted, setForm] = usePersistedState(draft, () => formOf(settings));
+  const [persisted, setForm] = usePersistedState(persistedName, () => formOf(settings));
   // Without unsaved changes, the form shows the current settings.
   const current = (it: Form) => (isChanged(it) ? it : formOf(settings));
   const { values, begun } = current(persisted);
@@ -82,12 +84,21 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
   const [attempt, setAttempt] = useState(0);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const isDirty = isChanged(persisted);
+  const draft = useFormDraft(
+    { form: "legal", recordId: null },
+    { begun, values },
+    (found) => setForm(found),
+    () => setForm(formOf(settings)),
+  );
+  const { forget } = draft;
   useUnsaved(
-    useMemo(
-      () =>
-        isDirty ? { message: copy.leaving, onDiscard: () => clearPersistedState(draft) } : null,
-      [isDirty],
-    ),
+    useMemo(() => {
+      const onDiscard = () => {
+        forget();
+        clearPersistedState(persistedName);
+      };
+      return isDirty ? { message: copy.leaving, onDiscard } : null;
+    }, [isDirty, forget]),
   );
   const set = (changes: Partial<LegalValues>) =>
     setForm((before) => {
@@ -108,7 +119,7 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
     try {
       const saved = await changing.mutateAsync({ ...bodyOf(values), basedOn: begun.basedOn });
       setForm(formOf(saved));
-      clearPersistedState(draft);
+      clearPersistedState(persistedName);
       showToast({ title: copy.savedTitle, message: copy.saved, tone: "success" });
     } catch (error) {
       if (meanwhile.found(error)) return;
@@ -135,6 +146,7 @@ export function LegalForm({ settings }: { settings: StaffLegal }) {
         void save();
       }}
     >
+      <RestoredNotice draft={draft} />
       <ChangedMeanwhile meanwhile={meanwhile} labels={labels} describe={describe} />
       <ErrorSummary errors={errors} idPrefix={idPrefix} attempt={attempt} />
       <FormCard title={copy.company.title}>

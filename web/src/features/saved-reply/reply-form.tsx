@@ -16,11 +16,12 @@ interface ReplyFormProps {
 
 export function ReplyForm({ reply, onClose }: ReplyFormProps) {
   const saving = useSaveReply(reply?.id ?? null);
-  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+  const { begun, form, change, isDirty, meanwhile, draft, handlers } = useRecordForm({
     record: reply,
     begin: beginOf,
     copy,
     onClose,
+    draft: { form: "saved-reply", recordId: reply?.id ?? null },
   });
   const errors = fieldMessages(saving.error);
   return (
@@ -30,6 +31,7 @@ export function ReplyForm({ reply, onClose }: ReplyFormProps) {
       submitLabel={copy.save}
       isSubmitting={saving.isPending}
       isDirty={isDirty}
+      draft={draft}
       onSubmit={() => saving.mutate({ ...form, basedOn: begun.basedOn }, handlers)}
       onClose={onClose}
     >

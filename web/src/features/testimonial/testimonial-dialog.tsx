@@ -22,11 +22,12 @@ interface TestimonialDialogProps {
 
 export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialogProps) {
   const saving = useSaveTestimonial(it?.id ?? null);
-  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+  const { begun, form, change, isDirty, meanwhile, draft, handlers } = useRecordForm({
     record: it,
     begin: beginOf,
     copy: { ...more, saved: it === null ? more.created : more.updated },
     onClose,
+    draft: { form: "testimonial", recordId: it?.id ?? null },
   });
   const errors = fieldMessages(saving.error);
   const fullText = `${form.testimonialText}\n${form.customerName}\n${form.role}`;
@@ -47,6 +48,7 @@ export function TestimonialDialog({ testimonial: it, onClose }: TestimonialDialo
       isDisabled={!maySave}
       isSubmitting={saving.isPending}
       isDirty={isDirty}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
     >

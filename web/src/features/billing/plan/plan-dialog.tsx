@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { PlanSettings } from "@attune/contract/billing/plan";
 import { fieldMessages } from "../../../api/api-error.ts";
+import { useFormDraft } from "../../../api/use-form-draft.ts";
 import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -33,14 +34,29 @@ const beginOf = (plan: PlanSettings | null) => ({
 export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClose: () => void }) {
   const saving = useSavePlan(plan?.id ?? null);
   const begun = useState(() => beginOf(plan));
-  const { register, handleSubmit, control, formState, setError, setValue } = useForm<PlanValues>({
-    defaultValues: begun[0].values,
-  });
+  const { register, handleSubmit, control, formState, setError, setValue, reset } =
+    useForm<PlanValues>({
+      defaultValues: begun[0].values,
+    });
   const values = useWatch({ control }) as PlanValues;
-  const meanwhile = useMeanwhile(beginOf, begun, values, (changes) => {
+  const set = (changes: Partial<PlanValues>) => {
     for (const [name, value] of Object.entries(changes))
       setValue(name as keyof PlanValues, value, { shouldDirty: true });
-  });
+  };
+  const meanwhile = useMeanwhile(beginOf, begun, values, set);
+  const draft = useFormDraft(
+    { form: "plan", recordId: plan?.id ?? null },
+    { begun: begun[0], values },
+    (found) => {
+      begun[1](found.begun);
+      reset(found.begun.values);
+      set(found.values);
+    },
+    () => {
+      begun[1](beginOf(plan));
+      reset(beginOf(plan).values);
+    },
+  );
   const { isDirty } = formState;
   const field = fieldsOf({ register, formState });
   const isMade = values.isMadeAtStripe;
@@ -55,6 +71,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       showError(more.error, error, fallback);
       return;
     }
+    draft.forget();
     onClose();
     showToast({ title: plan === null ? more.created : more.updated, tone: "success" });
   });
@@ -66,6 +83,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanSettings | null; onClo
       submitLabel={plan === null ? copy.create : copy.save}
       pendingLabel={plan === null ? copy.creating : copy.saving}
       isDirty={isDirty}
+      draft={draft}
       isSubmitting={saving.isPending}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { type DraftForm, findFormDraft, saveFormDraft } from "@attune/contract/draft";
+import { call } from "./call.ts";
+import { useDraftText } from "./use-draft-text.ts";
+
+export interface FormDraft {
+  form: DraftForm;
+  /** Null for a new record. */
+  recordId: string | null;
+}
+
+interface FormState {
+  values: object;
+  /** The version of the record that editing started from. */
+  begun: { values: object };
+}
+
+/** What a form shows and does about its draft. */
+export interface DraftState {
+  isRestored: boolean;
+  startOver: () => void;
+  /** Deletes the draft; call before the form closes, saved or discarded. */
+  forget: () => void;
+}
+
+/**
+ * Saves a form with the server while it has unsaved changes, and restores what was typed before: staff may lose
+ * their connection, session or role in the middle. `restore` also gets the version that it was based on, so that
+ * what others saved since is shown next to it.
+ */
+export function useFormDraft<State extends FormState>(
+  draft: FormDraft | undefined,
+  state: State,
+  restore: (found: State) => void,
+  onStartOver: () => void,
+): DraftState {
+  const [isOver, setIsOver] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
+  const isDirty = JSON.stringify(state.values) !== JSON.stringify(state.begun.values);
+  const { data } = useQuery({
+    queryKey: ["api", "admin", "form-drafts", draft],
+    queryFn: draft === undefined ? skipToken : ({ signal }) => find(draft, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useDraftText({
+    text: isDirty && !isOver && draft !== undefined ? JSON.stringify(state) : "",
+    found: data?.text ?? undefined,
+    onFound(text) {
+      restore(JSON.parse(text) as State);
+      setIsRestored(true);
+    },
+    send: async (text) => {
+      if (draft !== undefined)
+        await call(saveFormDraft, { body: { ...draft, text }, keepalive: true });
+    },
+  });
+  return {
+    isRestored,
+    startOver() {
+      setIsRestored(false);
+      onStartOver();
+    },
+    forget: useCallback(() => flushSync(() => setIsOver(true)), []),
+  };
+}
+
+const find = ({ form, recordId }: FormDraft, signal: AbortSignal) =>
+  call(findFormDraft, { query: { form, recordId: recordId ?? undefined }, signal });
