@@ -86,3 +86,36 @@ describe("time to kill", () => {
     expect(readRisk(text).isCrisis).toBe(true);
   });
 });
+
+describe("laughing at something", () => {
+  it.each([
+    "I'm dead 😂",
+    "im dead 😂😂",
+    "I'm dead 💀💀",
+    "omg im so dead lol",
+    "Honestly, I'm dead 🤣 the narrator said moist",
+    "I can't, I'm dead lmao",
+    "😂 I'm dead",
+    "My dog howled along. I'm ded 😂",
+  ])("is no crisis: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(false);
+  });
+
+  it.each([
+    "I want to be dead 😂",
+    "I wish I was dead 💀",
+    "bought the rope 😂 so that's sorted",
+    "I've got a date to do it haha 😂",
+    "nobody would miss me lol 😂",
+    "I'll be dead by Friday 😂",
+    "soon I'm dead 😂",
+    "I'm dead 😂 by Friday",
+    "I'm dead 😂 inside",
+    "I'm dead inside lol",
+    "If I'm dead 😂 everyone is happier",
+    "I'm going to kill myself tonight 😂 I'm dead 😂",
+    "Better off dead 😂",
+  ])("hides no crisis: %s", (text) => {
+    expect(readRisk(text).isCrisis).toBe(true);
+  });
+});

@@ -1,6 +1,7 @@
 import { decompose } from "../languages/decompose.ts";
 import type { EncodedText, PatternReader } from "../word-patterns.ts";
 import { expansions } from "./expansions.ts";
+import { withoutLaughter } from "./laughter.ts";
 import { correctSpelling, correctSwap, fillStars, squeeze } from "./spelling.ts";
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -33,7 +34,7 @@ export function readWords(text: string, patterns: PatternReader): EncodedText {
     .replace(marks, "")
     .toLowerCase();
   const words: string[] = [];
-  for (const [piece] of joinSpacedCharacters(plain).matchAll(pieces)) {
+  for (const [piece] of joinSpacedCharacters(withoutLaughter(plain)).matchAll(pieces)) {
     if (/^\.{2,}$/.test(piece)) continue;
     if (/^[.!?;\n\r…]$/.test(piece)) {
       if (piece !== "…") words.push("\n");
