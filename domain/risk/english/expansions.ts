@@ -43,6 +43,21 @@ hasnt: has not
 hadnt: had not
 arent: are not
 dinnae: do not
+disnae: does not
+didnae: did not
+willnae: will not
+winnae: will not
+wouldnae: would not
+couldnae: could not
+isnae: is not
+wisnae: was not
+nae: no
+tae: to
+intae: into
+dae: do
+awa: away
+mair: more
+gonnae: going to
 wanna: want to
 wana: want to
 wannna: want to
@@ -167,6 +182,11 @@ meself: myself
 mesel: myself
 masel: myself
 maself: myself
+hissel: himself
+himsel: himself
+hersel: herself
+theirsel: themselves
+theirsels: themselves
 miself: myself
 mysel: myself
 mself: myself

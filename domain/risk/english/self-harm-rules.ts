@@ -94,6 +94,7 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "my ~2 (?:<lost>|child|boyfriend|girlfriend|partner|friend) ~2 (?:texting|messaging) ~4 goodbye* (?!card|gift|present|flowers|party)",
     "i (?:would|will|could) ~1 die for @all-to-end",
     "@unasked (?<!do )i ~2 (?:want|wish|deserve|ready) to die for (?:(?:what|all|everything) ~3 (?:did|done|happened|caused|said|was)|my (?:sins|mistakes)|(?:this|that|it)$)",
+    "(?:going to|could|might|want to) ~1 (?:walk|wade) ~1 (?:into|in to) ~1 (?:sea|river|canal|lake|loch|reservoir|clyde|thames|mersey)(?!~6 (?:swim*|paddl*|dip|feet|toes|dog*|kids|children|bath*|costume|wetsuit|every))",
   ],
   "stated-means": [
     "(?:bought|ordered|got) ~1 (?:something|stuff) (?:(?:off|from) ~3)? to end it with(?:$|and)",
