@@ -1,5 +1,7 @@
 import { openFlacInSteps } from "./flac.ts";
+import { sharedWorkbench } from "./kernels/workbench.ts";
 import { type Recipe, recipeId, recipeSamples } from "./recipe.ts";
+import { writeWavesOf } from "./scene/drops.ts";
 import { inOneGo, type Steps } from "./steps.ts";
 import type { VirtualFile } from "./virtual-file.ts";
 import { openWav } from "./wav.ts";
@@ -26,10 +28,17 @@ export function openContainer(recipe: Recipe, format: ContainerFormat): Containe
 }
 
 /** The same in steps, for a thread that also serves other requests. */
-export function* openContainerInSteps(recipe: Recipe, format: ContainerFormat): Steps<Container> {
+export function* openContainerInSteps(
+  recipe: Recipe,
+  format: ContainerFormat,
+  workbench = sharedWorkbench(),
+): Steps<Container> {
   const id = recipeId(recipe);
   yield;
-  const file = format === "flac" ? yield* openFlacInSteps(recipe) : openWav(recipe);
+  const { scene, sampleRate } = recipe;
+  if (scene !== undefined) yield* writeWavesOf(scene, sampleRate, workbench);
+  const file =
+    format === "flac" ? yield* openFlacInSteps(recipe, workbench) : openWav(recipe, workbench);
   return {
     ...file,
     contentType: format === "flac" ? "audio/flac" : "audio/wav",

@@ -6,7 +6,6 @@ import { FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
 import { sharedWorkbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
-import { createWavesOf } from "./scene/drops.ts";
 import { scenePlan } from "./scene/plans.ts";
 import { inOneGo, type Steps } from "./steps.ts";
 import { createVirtualFile, type VirtualFile } from "./virtual-file.ts";
@@ -24,7 +23,6 @@ export function* openFlacInSteps(
   const renderer = createRenderer(recipe, workbench);
   const { spans, samples } = renderer;
   const { scene } = recipe;
-  if (scene !== undefined) yield* createWavesOf(scene, recipe.sampleRate, workbench);
   const runs =
     scene === undefined
       ? yield* layOutFrames(recipe, spans, samples)

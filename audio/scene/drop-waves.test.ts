@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DROP_WAVE_NUMBERS, MEMORY } from "../kernels/memory.ts";
 import { SCENE_RATES } from "../recipe.ts";
+import { inOneGo } from "../steps.ts";
 import { createDropWaves, dropPitches, dropWavesName } from "./drop-waves.ts";
 import type { Drops } from "./layers.ts";
 import { scenePlan } from "./plans.ts";
@@ -77,6 +78,7 @@ it("the waves of all scenes fit at both sample rates, so that none is discarded"
 function waveOf(layer: Drops, nth: number): Float32Array {
   const memory = new Float32Array(DROP_WAVE_NUMBERS);
   const waves = createDropWaves(memory)(layer, dropWavesName(layer, RATE), RATE);
+  inOneGo(waves.writing);
   const from = (waves.addresses[nth]! - MEMORY.dropWaves) / 4;
   return memory.slice(from, from + dropPitches(layer, RATE)[nth]!.samples);
 }

@@ -1,5 +1,6 @@
 import { exponential, naturalLogarithm } from "../decibels.ts";
 import { DROP_WAVE_NUMBERS, MEMORY } from "../kernels/memory.ts";
+import type { Steps } from "../steps.ts";
 import { cosTurns, sinTurns } from "../trigonometry.ts";
 import { decayingSamples } from "./decay.ts";
 import type { Drops } from "./layers.ts";
@@ -8,6 +9,8 @@ import type { Drops } from "./layers.ts";
 export interface DropWaves {
   /** Byte address of the wave of each pitch. A trill has a second set of them, for the other ear. */
   addresses: readonly number[];
+  /** Writes the waves, one in each step; the same for all sounds with this layer. */
+  writing: Steps<void>;
 }
 
 /** A pitch that drops of a layer can have. */
@@ -57,8 +60,8 @@ const TILT_NEPERS = 0.166096404744368;
 export const isTrill = ({ pulses }: Drops) => (pulses?.count ?? 1) > 1;
 
 /**
- * Creates the waves of a layer at a sample rate when they are first needed, in about a millisecond. When
- * memory runs out, all waves are discarded, so an address is valid only until the next call.
+ * Returns the waves of a layer at a sample rate, and allocates them when they are first needed. When
+ * memory runs out, all waves are discarded, so the result is valid only until the next call.
  */
 export function createDropWaves(
   memory: Float32Array,
@@ -71,23 +74,26 @@ export function createDropWaves(
     if (found !== undefined) return found;
     const pitches = dropPitches(layer, sampleRate);
     const phases = isTrill(layer) ? [1 / 12, -1 / 12] : [0];
-    const needed = phases.length * pitches.reduce((sum, { samples }) => sum + samples, 0);
+    const places = phases.flatMap((phase) => pitches.map((pitch) => ({ phase, pitch })));
+    const needed = places.reduce((sum, { pitch }) => sum + pitch.samples, 0);
     if (used + needed > DROP_WAVE_NUMBERS) {
       known.clear();
       used = 0;
     }
-    const addresses: number[] = [];
-    for (const phase of phases) {
-      for (const pitch of pitches) {
-        addresses.push(MEMORY.dropWaves + 4 * used);
-        const out = memory.subarray(used, used + pitch.samples);
-        writeWave(out, layer, pitch, phase, sampleRate);
-        used += pitch.samples;
-      }
-    }
-    const waves = { addresses };
+    const outs = places.map(({ pitch }) => memory.subarray(used, (used += pitch.samples)));
+    const waves = {
+      addresses: outs.map((out) => MEMORY.dropWaves + out.byteOffset - memory.byteOffset),
+      writing: writeWaves(),
+    };
     known.set(name, waves);
     return waves;
+
+    function* writeWaves(): Steps<void> {
+      for (const [at, { phase, pitch }] of places.entries()) {
+        writeWave(outs[at]!, layer, pitch, phase, sampleRate);
+        yield;
+      }
+    }
   };
 }
 

@@ -1,7 +1,7 @@
 import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import type { Workbench } from "../kernels/workbench.ts";
-import type { Steps } from "../steps.ts";
+import { inOneGo, type Steps } from "../steps.ts";
 import { curveAt, steadyCurveAt } from "./curve.ts";
 import { END_NEPERS } from "./decay.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
@@ -14,18 +14,15 @@ import type { Scene } from "./scene.ts";
 import { isNearCarrier, type SceneAdder, type Setting } from "./setting.ts";
 
 /**
- * Creates the waves of a scene's drops, one layer at a time: a few milliseconds each, which its first
+ * Writes the waves of a scene's drops, one in each step: tens of milliseconds together, which its first
  * block would otherwise take at once.
  */
-export function* createWavesOf(
-  scene: Scene,
-  sampleRate: number,
-  workbench: Workbench,
-): Steps<void> {
+export function* writeWavesOf(scene: Scene, sampleRate: number, workbench: Workbench): Steps<void> {
   for (const { layer } of heardLayers(scene)) {
     if (layer.kind !== "drops") continue;
-    workbench.dropWaves(layer, dropWavesName(layer, sampleRate), sampleRate);
-    yield;
+    const name = dropWavesName(layer, sampleRate);
+    // Other sounds opened between two steps may have written more waves, or discarded all.
+    while (workbench.dropWaves(layer, name, sampleRate).writing.next().done !== true) yield;
   }
 }
 
@@ -116,7 +113,8 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
   }
 
   return (block) => {
-    const { addresses } = workbench.dropWaves(layer, wavesName, sampleRate);
+    const { addresses, writing } = workbench.dropWaves(layer, wavesName, sampleRate);
+    inOneGo(writing);
     const first = Math.max(0, block - blocksBack * BLOCK_SAMPLES);
     for (let from = first; from <= block; from += BLOCK_SAMPLES) {
       const drops = dropsFrom(from);
