@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { recipeSamples } from "@attune/audio/recipe";
 import { SCENES } from "@attune/audio/scene/scene";
-import { composeRendition } from "./compose-programme.ts";
+import { composeProgramme, composeRendition } from "./compose-programme.ts";
+import { heardNightFadeSeconds } from "./night-fade.ts";
+import { describePassages } from "./passages.ts";
 import { withChosenScene } from "./choose-scene.ts";
 import type { ProposedScene } from "./scene-choice.ts";
 import { withLength } from "./session-length.ts";
@@ -55,3 +57,31 @@ test("a sound for the night ends with a fade that grows with its length", () => 
   };
   expect([fadeSeconds("600"), fadeSeconds("1200"), fadeSeconds("28800")]).toEqual([30, 60, 300]);
 });
+
+test.each([
+  [[300, 300, 300, 300], "1200", 60],
+  [[1_000, 30], "1200", 16.2],
+  [[1_000, 300, 45], "600", 7.5],
+  [[20], "600", 30],
+] as const)(
+  "the player knows how long a night of passages of %s, for %s s, fades",
+  (parts, length, fades) => {
+    const items = parts.map((durationSeconds, at) => ({
+      entryId: `entry-${at}`,
+      hertz: 396 + 33 * at,
+      delivery: "tone" as const,
+      durationSeconds,
+    }));
+    const options = { output: "headphones", isPulsedAllowed: true, seed: 7 } as const;
+    const { recipe: own } = composeProgramme(items, options);
+    const shares = describePassages(own).map(({ sharePermille }) => sharePermille);
+    const night = withChosenScene(
+      withLength(own, length),
+      { scene: "sea", character: "night" },
+      undefined,
+    );
+    const fadeSeconds = night.fadeOutSamples / night.sampleRate;
+    expect(fadeSeconds).toBeCloseTo(fades, 0);
+    expect(Math.abs(heardNightFadeSeconds(Number(length), shares) - fadeSeconds)).toBeLessThan(1);
+  },
+);

@@ -11,6 +11,7 @@ import {
 import { RecipeError } from "@attune/audio/recipe-fields";
 import type { Character, Scene, SceneName } from "@attune/audio/scene/scene";
 import { formOf, type Purpose } from "./form.ts";
+import { fadeIntoSleep, longestFade, sceneCrossfade } from "./scene-fades.ts";
 
 /** The scene around the tones, chosen by a listener or proposed by a programme. */
 export interface SceneOptions {
@@ -45,19 +46,17 @@ export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
   const lengths = lengthsInRate(recipe, sampleRate);
   const fadeInSamples = inRate(recipe.fadeInSamples);
   const before = Math.floor((recipe.crossfadeSamples * sampleRate) / recipe.sampleRate);
-  const morph = Math.min(MORPH_SECONDS * sampleRate, Math.floor(Math.min(...lengths) / 4));
-  const crossfadeSamples = lengths.length === 1 ? 0 : Math.max(before, morph);
+  const times = { perSecond: sampleRate, lengths, fadeIn: fadeInSamples, crossfade: before };
+  const crossfadeSamples = sceneCrossfade(times);
   const last = lengths.length - 1;
   const segments = recipe.segments.map(({ layers }, index): Segment => ({
     durationSamples: lengths[index]! + (index === last ? 0 : crossfadeSamples - before),
     layers: balance === 1 ? [] : quietened(layers, 1 - balance),
   }));
-  const longestFade = lengths[last]! - (last === 0 ? fadeInSamples : crossfadeSamples);
-  const steady = Math.min(STEADY_SECONDS * sampleRate, Math.floor(longestFade / 2));
-  const fade =
+  const fadeOutSamples =
     choice.fadeOutSeconds === undefined
-      ? inRate(recipe.fadeOutSamples)
-      : Math.min(fadeOutSeconds * sampleRate, longestFade - steady);
+      ? Math.min(inRate(recipe.fadeOutSamples), longestFade(times))
+      : fadeIntoSleep(times, fadeOutSeconds);
   const changed: Unparsed = {
     ...recipe,
     version: SCENE_RECIPE_VERSION,
@@ -65,7 +64,7 @@ export function withScene(recipe: Recipe, choice: SceneOptions): Recipe {
     channels: 2,
     crossfadeSamples,
     fadeInSamples,
-    fadeOutSamples: Math.min(fade, longestFade),
+    fadeOutSamples,
     segments,
   };
   return parseRecipe({ ...changed, scene: sceneOf(recipe, changed, choice) });
@@ -84,15 +83,6 @@ function lengthsInRate({ segments, sampleRate }: Recipe, rate: SampleRate): numb
 }
 
 type Unparsed = Pick<Recipe, keyof Recipe>;
-
-/** Duration of the transition between sections, at most a quarter of the shortest. */
-const MORPH_SECONDS = 20;
-
-/**
- * Time that a fade into sleep leaves the last section at its full level, or half of a short one: its tones
- * would otherwise never be heard as prescribed, nor measured.
- */
-const STEADY_SECONDS = 10;
 
 /** Maximum loudness of a scene alone, in hundredths of LUFS. */
 const LOUDEST_MILLIBELS = -2_300;

@@ -83,6 +83,21 @@ it.each([
   expect(audio.volume).toBeCloseTo(volume, 1);
 });
 
+it("a night scene fades later if its last passage is short, and the timer fades the rest", () => {
+  const passage = { pitch: 3, peakPercent: 100 };
+  const passages = [980, 20].map((sharePermille) => ({ ...passage, sharePermille }));
+  const { audio, player, timer } = start({ ...calm, passages });
+  player.setScene({ scene: "sea", character: "night" });
+  seconds(1);
+  audio.startSounding(1200);
+  seconds(2);
+  timer.set({ kind: "track" });
+  // The passage lasts 24 s, of which the last 9 fade.
+  audio.moveTo(1185);
+  seconds(3);
+  expect(audio.volume).toBeCloseTo(0.25, 1);
+});
+
 it("every step of the fade is inaudible", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });

@@ -1,4 +1,4 @@
-import { nightFadeSeconds } from "@attune/domain/track/night-fade";
+import { heardNightFadeSeconds } from "@attune/domain/track/night-fade";
 import { rememberSleepMinutes } from "./device-memory.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerCore } from "./player-core.ts";
@@ -163,7 +163,9 @@ export function createSleepTimer(core: PlayerCore) {
 function soundGain(player: PlayerState): number {
   if (!isNightHeard(player, player.track)) return 1;
   const { trackSecondsLeft, trackSeconds } = soundingOf(player);
-  const share = Math.max(0, Math.min(1, trackSecondsLeft / nightFadeSeconds(trackSeconds)));
+  const shares = (player.track?.passages ?? []).map(({ sharePermille }) => sharePermille);
+  const fadeSeconds = heardNightFadeSeconds(trackSeconds, shares);
+  const share = Math.max(0, Math.min(1, trackSecondsLeft / fadeSeconds));
   return Math.max(least, 0.5 - 0.5 * Math.cos(Math.PI * share));
 }
 
