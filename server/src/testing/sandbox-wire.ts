@@ -86,7 +86,7 @@ export function sandboxWire(
         case "429":
           return answerOf(429, errorBody("rate_limit_error"));
         case "refuse":
-          return answerOf(400, errorBody("invalid_request_error"));
+          return answerOf(400, errorBody("invalid_request_error", decodeURIComponent(call.body)));
         case "garbage":
           run();
           return answerOf(200, "<html>Bad gateway</html>");
@@ -101,7 +101,9 @@ export function sandboxWire(
 
 const connectionLost = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
 
-const errorBody = (type: string) => JSON.stringify({ error: { type, message: "A fault" } });
+/** Stripe's messages quote what it does not accept. */
+const errorBody = (type: string, quoted = "") =>
+  JSON.stringify({ error: { type, message: `A fault: ${quoted}` } });
 
 function answerOf(status: number, body: string, headers: Record<string, string> = {}): Answer {
   return {
