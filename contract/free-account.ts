@@ -46,6 +46,13 @@ export const accountProtected = problem({
   message: "Admin accounts are protected from deletion",
 });
 
+export const planRunning = problem({
+  code: "plan-running",
+  status: 409,
+  title: "Plan running",
+  message: "They have a plan. You can give them free access again once it has ended.",
+});
+
 export const freeAccountPageSizes = [25, 50, 100] as const;
 
 /** Part of a username or email. */
@@ -74,6 +81,15 @@ export const countFreeAccounts = endpoint({
   summary: "Count free accounts: the total, and those a search matches",
   query: z.object({ search: freeAccountSearch }),
   answer: z.object({ total: z.int(), matching: z.int() }),
+});
+
+export const getFreeAccount = endpoint({
+  name: "getFreeAccount",
+  route: "GET /api/admin/free-accounts/{id}",
+  access: "admin",
+  summary: "Get the free access of one person, also if it has ended",
+  params: idParams,
+  answer: freeAccountAnswer,
 });
 
 export const createFreeAccount = endpoint({
@@ -123,12 +139,12 @@ export const changeFreeAccount = endpoint({
   route: "PATCH /api/admin/free-accounts/{id}",
   access: "admin",
   summary:
-    "Change when free access ends, or end it now: the account stays, and its owner is emailed where to choose a plan",
+    "Change when free access ends, end it now, or give it again: the account stays, and if it ends now its owner is emailed where to choose a plan",
   params: idParams,
   body: freeAccessChange,
   needsProof: true,
   answer: freeAccountAnswer,
-  problems: [proofNeeded, changedMeanwhile],
+  problems: [proofNeeded, changedMeanwhile, planRunning],
 });
 
 export const revokeFreeAccount = endpoint({

@@ -144,6 +144,8 @@ const personSummary = z.extend(
   }),
   {
     isEmailConfirmed: z.boolean(),
+    /** True if staff may change their free access, or give it again. */
+    mayBeFree: z.boolean(),
     /** Amount paid and amount refunded, in pence. */
     paidMinor: z.int(),
     refundedMinor: z.int(),

@@ -6,6 +6,7 @@ import { escalateOverdue } from "./features/care-case/escalate-overdue.ts";
 import { endRenewalsOfAll } from "./features/erasure/end-renewals-of.ts";
 import { eraseClosedCases } from "./features/erasure/erase-closed-cases.ts";
 import { endBillingOfLeavers, eraseDue } from "./features/erasure/erase-due.ts";
+import { countEndedWithPlan } from "./features/free-account/count-ended-with-plan.ts";
 import { remindOfEnd } from "./features/free-account/remind-of-end.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/billing/webhook/reconcile.ts";
@@ -41,6 +42,7 @@ const everyMinute: Step<App>[] = [
   publishDue,
   sendReminders,
   remindOfEnd,
+  countEndedWithPlan,
   recordInterrupted,
 ];
 

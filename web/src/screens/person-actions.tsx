@@ -10,6 +10,9 @@ import { useAddress } from "../ui/use-address.ts";
 const RefundDialog = lazyPart(
   async () => (await import("../features/billing/refund/refund-dialog.tsx")).RefundDialog,
 );
+const FreeAccessDialog = lazyPart(
+  async () => (await import("../features/free-account/free-access-dialog.tsx")).FreeAccessDialog,
+);
 const BeginViewDialog = lazyPart(
   async () => (await import("../features/view/begin-view-dialog.tsx")).BeginViewDialog,
 );
@@ -30,8 +33,12 @@ export function PersonActions({ person }: { person: PersonSummary }) {
       {isCustomer && person.erasureDueAt === null && (
         <SmallButton onClick={() => open("view")}>{copy.viewAs}</SmallButton>
       )}
+      {person.mayBeFree && (
+        <SmallButton onClick={() => open("free-access")}>{copy.freeAccess}</SmallButton>
+      )}
       <DeleteButton user={person} onClick={() => open("delete")} />
       {dialog === "refund" && <RefundDialog id={person.id} onClose={close} />}
+      {dialog === "free-access" && <FreeAccessDialog id={person.id} onClose={close} />}
       {dialog === "view" && <BeginViewDialog user={person} onClose={close} />}
       {dialog === "delete" && isCustomer && <DeleteUserDialog user={person} onClose={close} />}
     </>

@@ -4,6 +4,7 @@ import type { CareCase } from "@attune/contract/care-case";
 import type { TimelineEntry } from "@attune/contract/timeline";
 import type { UserAnswer } from "@attune/contract/user";
 import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
+import type { FreeAccount } from "@attune/contract/free-account";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route } from "wouter";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -32,10 +33,23 @@ const tom: PersonSummary = {
   erasureDueAt: null,
   createdAt: at,
   isEmailConfirmed: true,
+  mayBeFree: false,
   freeUntil: null,
   paidMinor: 4900,
   refundedMinor: 1000,
   openTickets: 1,
+};
+
+/** Tom's free access. */
+const ended: FreeAccount = {
+  id,
+  username: "tom",
+  email: "tom@attune.example",
+  role: "user",
+  expiresAt: "2020-03-05T12:00:00Z",
+  reason: null,
+  createdAt: at,
+  updatedAt: at,
 };
 
 const calm: PersonCare = {
@@ -123,6 +137,21 @@ it("says that free access has ended, and when", async () => {
   expect(await screen.findByText("Free, ended")).toBeTruthy();
   expect(screen.getByText(/^05.Mar.2020$/).previousElementSibling?.textContent).toBe(
     "Free access ended",
+  );
+});
+
+it("lets staff give free access again to a customer who had it", async () => {
+  summary = { ...tom, subscriptionStatus: "cancelled", mayBeFree: true };
+  const sent = open("admin");
+  fireEvent.click(await screen.findByRole("button", { name: "Free access" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Free access of tom" }));
+  expect(dialog.queryByRole("radio", { name: /^Now/ })).toBeNull();
+  fireEvent.click(dialog.getByRole("radio", { name: /^Never/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent.findLast(({ method }) => method === "PATCH")?.body).toMatchObject({
+      expiresAt: null,
+    }),
   );
 });
 
@@ -259,6 +288,8 @@ function open(role: UserAnswer["role"], search = "", stored = id) {
         charges: [refundableCharge],
         letters: [],
       } satisfies CustomerDetail),
+    [`GET /api/admin/free-accounts/${id}`]: () => Response.json(ended),
+    [`PATCH /api/admin/free-accounts/${id}`]: () => Response.json({ ...ended, expiresAt: null }),
     "GET /api/admin/care-cases": () => Response.json({ cases: [], total: 0 }),
     [`GET /api/admin/care-cases/${caseId}`]: () =>
       Response.json({ ...aCase, ownerName: care.openCase?.ownerName }),

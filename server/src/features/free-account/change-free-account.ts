@@ -1,21 +1,27 @@
-import type { changeFreeAccount as endpoint } from "@attune/contract/free-account";
+import { type changeFreeAccount as endpoint, planRunning } from "@attune/contract/free-account";
+import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
-import { orProblem } from "../../http/problem.ts";
+import { orProblem, ProblemError } from "../../http/problem.ts";
+import { findAccess } from "../entitlement/find-entitlement.ts";
 import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
-import { changeFree, hasRenewingPlan, lockFree } from "./free-account.sql.ts";
+import { countPlan } from "./count-ended-with-plan.ts";
+import { changeFree, hasRenewingPlan, lockOnceFree } from "./free-account.sql.ts";
 import { sealReason } from "./free-reason.ts";
 import { refusePastEnd } from "./refuse-past-end.ts";
 
-type Deps = Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">;
+type Deps = Pick<
+  App,
+  "db" | "inTransaction" | "queue" | "sealer" | "events" | "clock" | "randomness" | "config"
+>;
 
 /**
  * Free access may end without the account. Its owner is then emailed the plans, unless they have one or wait for a contact.
- * Throws 400 for an end in the past, 404 if it is not a customer's free account, 409 if someone else has changed
- * it meanwhile.
+ * A customer whose free access ended may be given it again. Throws 400 for an end in the past, 404 for someone who
+ * never had free access, 409 if they have a plan instead, or someone else has changed it meanwhile.
  */
 export async function changeFreeAccount(
   app: Deps,
@@ -27,10 +33,16 @@ export async function changeFreeAccount(
   if (expiresAt !== "now") refusePastEnd(until, now);
   const waits = await isCareFirst(app, id);
   await app.inTransaction(async (tx) => {
-    const before = orProblem(await lockFree(tx, id), notFound);
+    const before = orProblem(await lockOnceFree(tx, id), notFound);
+    const isFree = before.subscription_status === "free";
+    if (!isFree) {
+      refusePastEnd(until, now);
+      await refuseRunningPlan({ ...app, db: tx }, id);
+    }
     const changedAt = before.free_changed_at ?? before.created_at;
     refuseStale(basedOn, changedAt);
     await changeFree(tx, id, {
+      subscription_status: "free",
       free_until: until,
       free_changed_at: laterThan(changedAt, now),
       updated_at: now,
@@ -40,8 +52,25 @@ export async function changeFreeAccount(
     const needsPlan = !waits && !(await hasRenewingPlan(tx, id));
     if (expiresAt === "now" && wasOpen && before.email !== null && needsPlan)
       await queueMail(app, tx, id, endedMail(before.email));
+    await countPlan(app, tx, id);
   });
 }
+
+/** A paused plan would go on beside the free access, and be charged for. */
+async function refuseRunningPlan(
+  app: Pick<App, "db" | "clock" | "config">,
+  id: string,
+): Promise<void> {
+  const { status } = await findAccess(app, id);
+  if (!endedStatuses.has(status)) throw new ProblemError(planRunning);
+}
+
+const endedStatuses: ReadonlySet<SubscriptionStatus> = new Set([
+  "none",
+  "incomplete",
+  "cancelled",
+  "expired",
+]);
 
 const endedMail = (to: string): MailRequest => ({
   kind: "free-account-ended",

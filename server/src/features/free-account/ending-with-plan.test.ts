@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FreeAccount } from "@attune/contract/free-account";
-import type { StaffUser } from "@attune/contract/staff-user";
+import type { ProblemAnswer } from "@attune/contract/problem";
+import type { PersonSummary, StaffUser } from "@attune/contract/staff-user";
+import type { UserState } from "@attune/contract/user";
 import {
   buy,
   dayMs,
@@ -10,6 +12,7 @@ import {
   startMoneyProduct,
 } from "../../testing/money.ts";
 import { sentEmails } from "../../testing/sent-emails.ts";
+import { countEndedWithPlan } from "./count-ended-with-plan.ts";
 import { remindOfEnd } from "./remind-of-end.ts";
 
 let product: MoneyProduct;
@@ -52,6 +55,68 @@ test("someone who pays while their free access goes on stays free", async () => 
   const admin = await product.signedIn("admin");
   const shown = (await admin.get(`/api/admin/users/${guest.id}`)).json<StaffUser>();
   expect(shown.subscriptionStatus).toBe("free");
+});
+
+const statusOf = async (id: string) =>
+  (await (await product.signedIn("admin")).get(`/api/admin/users/${id}`)).json<StaffUser>()
+    .subscriptionStatus;
+
+test("a plan bought during free access counts as soon as that ends, without another reading", async () => {
+  const guest = await newCustomer(product);
+  await freeUntil(guest.id, 2);
+  await buy(product, guest.visitor, "enhanced");
+  await product.settled();
+  await countEndedWithPlan(product.app);
+  expect(await statusOf(guest.id)).toBe("free");
+  product.pass(3 * dayMs);
+  await countEndedWithPlan(product.app);
+  expect(await statusOf(guest.id)).toBe("active");
+});
+
+test("so it does if staff end the free access", async () => {
+  const guest = await newCustomer(product);
+  await freeUntil(guest.id, 20);
+  await buy(product, guest.visitor, "enhanced");
+  const admin = await product.signedIn("admin");
+  const path = `/api/admin/free-accounts/${guest.id}`;
+  expect((await admin.patch(path, { expiresAt: "now" })).statusCode).toBe(200);
+  expect(await statusOf(guest.id)).toBe("active");
+});
+
+test("staff may give a former guest free access again, but not while a plan runs", async () => {
+  const guest = await newCustomer(product);
+  await freeUntil(guest.id, 1);
+  product.pass(2 * dayMs);
+  await guest.back();
+  await buy(product, guest.visitor, "starter");
+  await product.settled();
+  const admin = await product.signedIn("admin");
+  const path = `/api/admin/free-accounts/${guest.id}`;
+  const summary = async () =>
+    (await admin.get(`/api/admin/users/${guest.id}/summary`)).json<PersonSummary>();
+  expect((await summary()).mayBeFree).toBe(false);
+  const refused = await admin.patch(path, { expiresAt: null });
+  expect([refused.statusCode, refused.json<ProblemAnswer>().code]).toEqual([409, "plan-running"]);
+  product.pass(8 * dayMs);
+  await guest.back();
+  await guest.visitor.post("/api/user/subscription/sync", {});
+  expect((await summary()).mayBeFree).toBe(true);
+  const found = (await admin.get(path)).json<FreeAccount>();
+  expect(found.expiresAt).not.toBeNull();
+  expect((await admin.patch(path, { expiresAt: "now" })).statusCode).toBe(400);
+  const given = await admin.patch(path, { expiresAt: null, basedOn: found.updatedAt });
+  expect(given.json<FreeAccount>()).toMatchObject({ expiresAt: null });
+  expect(await statusOf(guest.id)).toBe("free");
+  const state = (await guest.visitor.get("/api/user/state")).json<UserState>();
+  expect(state.hasAccess).toBe(true);
+});
+
+test("staff cannot give free access to a customer who never had it", async () => {
+  const customer = await newCustomer(product);
+  const admin = await product.signedIn("admin");
+  const path = `/api/admin/free-accounts/${customer.id}`;
+  expect((await admin.get(path)).statusCode).toBe(404);
+  expect((await admin.patch(path, { expiresAt: null })).statusCode).toBe(404);
 });
 
 test("someone with a plan gets no email that nothing will be charged once free access ends", async () => {

@@ -3,6 +3,7 @@ import {
   changeFreeAccount,
   countFreeAccounts,
   createFreeAccount,
+  getFreeAccount,
   type FreeAccount,
   inviteFreeAccount,
   listFreeAccounts,
@@ -19,16 +20,18 @@ import { eraseNow } from "../erasure/remove-user.ts";
 import { endBilling } from "../billing/subscription/end-billing.ts";
 import { changeFreeAccount as changeAccess } from "./change-free-account.ts";
 import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
-import { countFree, findFree, listFree } from "./free-account.sql.ts";
+import { countFree, findFree, findOnceFree, listFree } from "./free-account.sql.ts";
 import { openReason } from "./free-reason.ts";
 
 export function freeAccountRoutes(context: RouteContext): void {
   const { app } = context;
 
   const find = async (id: string): Promise<FreeAccount> => {
-    const row = orProblem(await findFree(app.db, id), notFound);
+    const row = orProblem(await findOnceFree(app.db, id), notFound);
     return await present(app, row);
   };
+
+  mount(context, getFreeAccount, ({ params }) => find(params.id));
 
   mount(context, listFreeAccounts, async ({ query: { search, page = 1, pageSize = 25 } }) => {
     const rows = await listFree(app.db, search, { limit: pageSize, offset: (page - 1) * pageSize });

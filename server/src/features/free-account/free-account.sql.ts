@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import type { AccountStatus } from "@attune/domain/billing/status";
+import { type RawBuilder, sql, type Updateable } from "kysely";
 import { contains, isSearched } from "../../adapters/database/schema/search-text.ts";
 import type { Db, Tx } from "../../adapters/database/port.ts";
 import type { UsersTable } from "../../adapters/database/schema/people.ts";
@@ -60,20 +61,72 @@ export async function findFree(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Locked; undefined for staff, and for an account that is being deleted. */
-export async function lockFree(tx: Tx, id: string) {
+/** Free accounts, and customers who had free access before. */
+const wasFree = sql<boolean>`(${isFree} or free_until is not null)`;
+
+export async function findOnceFree(db: Db, id: string) {
+  return await db
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", id)
+    .where(wasFree)
+    .executeTakeFirst();
+}
+
+/** Locked; undefined for staff, for an account that is being deleted, and for customers who never had free access. */
+export async function lockOnceFree(tx: Tx, id: string) {
   return await tx
     .selectFrom("users")
-    .select(["email", "free_until", "free_changed_at", "created_at"])
+    .select(["email", "subscription_status", "free_until", "free_changed_at", "created_at"])
     .where("id", "=", id)
     .where("role", "=", "user")
-    .where("subscription_status", "=", "free")
+    .where(wasFree)
     .where("erasure_due_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
 }
 
+/** People who have paid for a plan beside free access that is over. */
+export async function listEndedWithPlan(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account_facts")
+    .select("user_id")
+    .where("subscription_status", "=", "free")
+    .where("free_until", "<=", now)
+    .where("status", "is not", null)
+    .execute();
+  return rows.flatMap((it) => it.user_id ?? []);
+}
+
+/** False if their free access goes on, or they are customers already. */
+export async function lockEnded(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("role", "=", "user")
+    .where("subscription_status", "=", "free")
+    .where("free_until", "<=", now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  status: AccountStatus,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ subscription_status: status, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
 type FreeColumn =
+  | "subscription_status"
   | "free_until"
   | "free_reason"
   | "free_reason_sealed"
@@ -83,7 +136,7 @@ type FreeColumn =
 export async function changeFree(
   tx: Tx,
   id: string,
-  change: Partial<Pick<UsersTable, FreeColumn>>,
+  change: Pick<Updateable<UsersTable>, FreeColumn>,
 ): Promise<void> {
   await tx.updateTable("users").set(change).where("id", "=", id).execute();
 }

@@ -8,7 +8,7 @@ import { countAll, countUnfinished } from "./count.sql.ts";
 import { findCare, findSummary } from "./person.sql.ts";
 import { presentStaffUser } from "./present-staff-user.ts";
 import { sendConsents, sendUsers } from "./send-people.ts";
-import { countPeople, findPerson, listPeople } from "./user-list.sql.ts";
+import { countPeople, findPerson, listPeople, type UserListRow } from "./user-list.sql.ts";
 
 /** Endpoints for staff to read accounts. */
 export function staffUserRoutes(context: RouteContext): void {
@@ -53,7 +53,11 @@ export function staffUserRoutes(context: RouteContext): void {
 
   mount(context, contract.getPersonSummary, async ({ params }) => {
     const row = orProblem(await findPerson(app.db, params.id), notFound);
-    return { ...presentStaffUser(row), ...(await findSummary(app.db, params.id)) };
+    return {
+      ...presentStaffUser(row),
+      mayBeFree: mayBeFree(row),
+      ...(await findSummary(app.db, params.id)),
+    };
   });
 
   mount(context, contract.getPersonCare, async ({ params }) => {
@@ -93,4 +97,11 @@ export function staffUserRoutes(context: RouteContext): void {
       })),
     };
   });
+}
+
+/** Free access can be changed, or given again to a customer who had it and has no plan. */
+function mayBeFree(it: UserListRow): boolean {
+  if (it.role !== "user" || it.erasure_due_at !== null) return false;
+  const hasPlan = it.shown_status === "active" || it.shown_status === "past_due";
+  return it.shown_status === "free" || (it.free_until !== null && !hasPlan);
 }

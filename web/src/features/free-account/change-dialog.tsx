@@ -7,6 +7,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { useRecordForm } from "../../ui/use-record-form.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { freeAccountCopy } from "./free-account.copy.ts";
+import { isOver } from "./is-over.ts";
 import { useChangeFreeAccount } from "./free-account.queries.ts";
 
 const { change: copy, ...more } = freeAccountCopy;
@@ -28,6 +29,7 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
     onClose,
   });
   const fields = fieldMessages(changing.error);
+  const offered = ends.filter((it) => it !== "now" || !isOver(account));
   const save = () => {
     const body = { expiresAt: endOf(form), reason: form.reason, basedOn: begun.basedOn };
     changing.mutate({ id: account.id, body }, handlers);
@@ -53,7 +55,7 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
       />
       <RadioGroup
         legend={copy.legend}
-        options={ends.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: copy.ends[value],
           hint: value !== "never" && account.email === null ? copy.noEmail : copy.hints[value],

@@ -6,6 +6,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
+import { isOver } from "./is-over.ts";
 import { freeAccountCopy as copy } from "./free-account.copy.ts";
 
 interface FreeAccountTableProps {
@@ -13,9 +14,6 @@ interface FreeAccountTableProps {
   onChange: (account: FreeAccount) => void;
   onRevoke: (account: FreeAccount) => void;
 }
-
-const isOver = ({ expiresAt }: FreeAccount) =>
-  expiresAt !== null && new Date(expiresAt) <= new Date();
 
 export function FreeAccountTable({ accounts, onChange, onRevoke }: FreeAccountTableProps) {
   const { columns } = copy;

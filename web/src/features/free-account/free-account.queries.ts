@@ -4,13 +4,13 @@ import {
   changeFreeAccount,
   countFreeAccounts,
   createFreeAccount,
+  getFreeAccount,
   inviteFreeAccount,
   listFreeAccounts,
   revokeFreeAccount,
 } from "@attune/contract/free-account";
 import { call } from "../../api/call.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
-import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
@@ -20,6 +20,12 @@ const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 export const freeAccountsQuery = (query: QueryOf<typeof listFreeAccounts>) => ({
   ...endpointQuery(listFreeAccounts, { query }),
   ...fresh,
+});
+
+export const freeAccountQuery = (id: string) => ({
+  ...endpointQuery(getFreeAccount, { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
 });
 
 export const freeAccountCountQuery = (query: QueryOf<typeof countFreeAccounts>) => ({
@@ -45,12 +51,13 @@ export const useInviteFreeAccount = () =>
     call(inviteFreeAccount, { body }),
   );
 
+/** The person's own page shows it too. */
 export const useChangeFreeAccount = () =>
-  useInvalidatingMutation(
-    key,
-    ({ id, body }: { id: string; body: BodyInputOf<typeof changeFreeAccount> }) =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyInputOf<typeof changeFreeAccount> }) =>
       call(changeFreeAccount, { params: { id }, body }),
-  );
+    onSuccess: useInvalidate(key, ["api", "admin", "users"]),
+  });
 
 export const useRevokeFreeAccount = () =>
   useChangedTotal((id: string) => call(revokeFreeAccount, { params: { id } }));

@@ -43,6 +43,7 @@ export const personCopy = {
   openAnswers: "Open the answers",
   actions: "What you can do",
   refund: "Refund",
+  freeAccess: "Free access",
   viewAs: "View as customer",
   delete: "Delete",
 } as const;

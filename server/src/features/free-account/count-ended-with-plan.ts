@@ -1,0 +1,27 @@
+import { accountStatusOf } from "@attune/domain/billing/status";
+import type { Tx } from "../../adapters/database/port.ts";
+import type { App } from "../../app.ts";
+import { findAccess } from "../entitlement/find-entitlement.ts";
+import { listEndedWithPlan, lockEnded, setStatus } from "./free-account.sql.ts";
+
+type Deps = Pick<App, "db" | "inTransaction" | "events" | "clock" | "config">;
+
+/**
+ * Once free access has ended, a plan bought meanwhile makes its owner a customer like any other. The next
+ * reading of their billing would do the same, but it may be days away.
+ */
+export async function countEndedWithPlan(app: Deps): Promise<void> {
+  for (const id of await listEndedWithPlan(app.db, app.clock.now()))
+    // oxlint-disable-next-line no-await-in-loop -- one transaction for each person
+    await app.inTransaction((tx) => countPlan(app, tx, id));
+}
+
+/** Does nothing if the person has no plan, or their free access goes on. */
+export async function countPlan(app: Deps, tx: Tx, id: string): Promise<void> {
+  const now = app.clock.now();
+  if (!(await lockEnded(tx, id, now))) return;
+  const status = accountStatusOf[(await findAccess({ ...app, db: tx }, id)).status];
+  if (status === "inactive") return;
+  await setStatus(tx, id, status, now);
+  await app.events.publish(tx, id);
+}
