@@ -171,9 +171,13 @@ function SignIn() {
 
 const never = () => () => {};
 
-/** Sends a pending questionnaire after login or registration, then navigates to the next screen. */
+/**
+ * Sends a pending questionnaire after login or registration, then navigates to the next screen. That replaces this
+ * one, which would only lead there again.
+ */
 function useWayOn(plan: string | null) {
-  const [, navigate] = useLocation();
+  const [, push] = useLocation();
+  const navigate = (to: string) => push(to, { replace: true });
   return {
     afterLogin: async (user: UserAnswer) => {
       const outcome = user.role === "user" ? await sendPending() : "none";
