@@ -200,3 +200,26 @@ describe("the Starter plan", () => {
     expect((await subscriptionOf({ visitor })).status).toBe("expired");
   });
 });
+
+test("another customer's payment is the same as none, in every request that names one", async () => {
+  const owner = await newCustomer(product);
+  const [payer, other] = [await newCustomer(product), await newCustomer(product)];
+  await buy(product, other.visitor, "starter");
+  const { clientSecret } = (await start(owner.visitor, product.plans.starter)).json<Started>();
+  const paymentIntentId = clientSecret.split("_secret_")[0]!;
+  payByCard(product, clientSecret);
+  const more = { flow: "redirect" };
+  const { url } = (await start(payer.visitor, product.plans.starter, more)).json<Started>();
+  const sessionId = /cs_[A-Za-z0-9_]+/.exec(url)![0];
+  const unknown = (id: string) => `${id.slice(0, -4)}zzzz`;
+  for (const [path, foreign, missing] of [
+    ["confirm-payment", { paymentIntentId }, { paymentIntentId: unknown(paymentIntentId) }],
+    ["report-failed-payment", { paymentIntentId }, { paymentIntentId: unknown(paymentIntentId) }],
+    ["stripe/verify-session", { sessionId }, { sessionId: unknown(sessionId) }],
+  ] as const) {
+    const answer = await other.visitor.post(`/api/${path}`, foreign);
+    const { body } = await other.visitor.post(`/api/${path}`, missing);
+    expect([path, answer.statusCode, answer.body]).toEqual([path, 404, body]);
+  }
+  expect((await confirm(owner.visitor, clientSecret)).statusCode).toBe(200);
+});
