@@ -46,7 +46,7 @@ const floors: [set: string, name: string, least: number][] = [
   ["fourteenth", "Crisis, Indian English", 0.97],
   ["fifteenth", "Crisis, English", 0.955],
   ["fifteenth", "Red flags", 0.97],
-  ["sixteenth", "Crisis, English", 0.97],
+  ["sixteenth", "Crisis, English", 0.95],
   ["sixteenth", "Red flags", 0.95],
   ["seventeenth", "Crisis, English", 0.98],
   ["seventeenth", "Red flags", 0.85],
@@ -56,7 +56,7 @@ const floors: [set: string, name: string, least: number][] = [
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: string, name: string, most: number][] = [
   ["first", "No crisis, English", 0.01],
-  ["first", "No crisis, other languages", 0.02],
+  ["first", "No crisis, other languages", 0.026],
   ["first", "No red flag", 0.035],
   ["first", "No contraindication", 0.035],
   ["second", "No crisis, English", 0.01],
@@ -75,7 +75,7 @@ const ceilings: [set: string, name: string, most: number][] = [
   ["fourteenth", "No crisis, English", 0.045],
   ["fifteenth", "No crisis, English", 0.06],
   ["fifteenth", "No red flag", 0.01],
-  ["sixteenth", "No crisis, English", 0.08],
+  ["sixteenth", "No crisis, English", 0.085],
   ["sixteenth", "No red flag", 0.01],
   ["seventeenth", "No crisis, English", 0.04],
   ["eighteenth", "No crisis, English", 0.023],

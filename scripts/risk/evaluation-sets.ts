@@ -92,7 +92,7 @@ const definitions: readonly GroupDefinition[] = [
 
 /**
  * The first set was consulted so often while writing rules and training sentences that its figures are too
- * favourable; the scorer learns from the English sentences of the first seven. Half of the second and third
+ * favourable; the scorer learns from the English sentences of the first fourteen. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
  * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to eighteenth were measured once before
  * their misses were read; of the tenth and thirteenth, only totals were.

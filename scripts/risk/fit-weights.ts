@@ -14,12 +14,14 @@ export interface Model {
   bias: number;
 }
 
-const epochs = 16;
+const epochs = 8;
 /** Averages the models after this many last epochs, which depends less on the order of the examples. */
-const averaged = 12;
+const averaged = 5;
 const learningRate = 0.4;
 const decay = 2e-3;
 const seed = 20261123;
+/** Learns in this many orders and returns the mean, which depends less on chance than one of them. */
+const orders = 5;
 const lowestScore = -20;
 
 /**
@@ -28,13 +30,20 @@ const lowestScore = -20;
  * sentence makes an answer a crisis, and in an innocent answer none may.
  */
 export function fitWeights(examples: readonly Example[]): Model {
+  const mean: Model = { weights: new Float32Array(buckets), bias: 0 };
+  for (let order = 0; order < orders; order += 1)
+    addTo(mean, fitInOrder(examples, seed + order), 1 / orders);
+  return mean;
+}
+
+function fitInOrder(examples: readonly Example[], start: number): Model {
   const model: Model = { weights: new Float32Array(buckets), bias: 0 };
   const mean: Model = { weights: new Float32Array(buckets), bias: 0 };
   const squares = new Float32Array(buckets).fill(1e-6);
   let biasSquares = 1e-6;
   const share = sharesOf(examples);
   const order = examples.map((_, at) => at);
-  const random = randomFrom(seed);
+  const random = randomFrom(start);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
     for (const at of order) {

@@ -10,7 +10,7 @@ import { trainingFiles } from "./training-sentences.ts";
 export const weightsPath = "domain/risk/scorer/weights.ts";
 
 /** Accepted false-alarm rate on innocent training sentences of held-out files, 0 to 1. */
-const falseAlarms = 0.112;
+const falseAlarms = 0.115;
 const folds = 3;
 
 interface Held extends LabelledExample {
@@ -91,7 +91,7 @@ function moduleText({ weights, bias }: Model, threshold: number): string {
   }).join("");
   return `/** Written by scripts/write-risk-scorer.ts from scripts/risk/sentences/training. */
 export const scorerWeights = {
-  version: 10,
+  version: 11,
   sentencesHash: "${hashSentences()}",
   bias: ${bias.toFixed(6)},
   step: ${step},

@@ -26,6 +26,13 @@ const retiredSets: readonly string[] = [
   "fifth",
   "sixth",
   "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+  "eleventh",
+  "twelfth",
+  "thirteenth",
+  "fourteenth",
 ];
 
 const retiredFiles: readonly [file: string, isCrisis: boolean][] = [

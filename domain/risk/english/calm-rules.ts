@@ -68,6 +68,12 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "(?:it|this|that|these|they|sound*|track*|voice*|<praised>) (?:is|are|was|were) out of this world(?!i|that)",
     "<praised> out of this world$",
     "^i am dead this is <praising>$",
+    "(?:kill|killing|killed) @self laughing",
+    "(?<!not ~1)(?:want|wish|hope) to live (?:to be #|long|longer|long life|healthy)",
+    "<pills> enough for ~1 (?:month|week|fortnight|day|year|trip|holiday|#)",
+    "collect* ~2 <pills> ~1 (?:from|at) ~2 (?:chemist*|pharmacy|pharmacist|surgery|boots|doctor*|hospital)",
+    "(?:wish|wished) i (?:was|were) (?:never|not) born (?:redhead|ginger|blonde|blond|tall|short|left handed)",
+    "in ~1 heat ~1 i am feeling like dying",
     "(?:want|wanted|need|needed|like|love|have|had) to kill @some-time(?=$(?![^] ~1 (?:me|myself))|before (?:bed|work|dinner|school)|(?:at|on) (?:airport|work|plane|commute))",
     // Who: somebody else, unless the writer joins them.
     "(?:<harm>|<harmed>) (?:<themselves>|(?:his|her|their) own? (?:life|lives|wrist|wrists|arm|arms|legs))(?!@joined)",

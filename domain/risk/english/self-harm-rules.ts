@@ -95,6 +95,9 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "i (?:would|will|could) ~1 die for @all-to-end",
     "@unasked (?<!do )i ~2 (?:want|wish|deserve|ready) to die for (?:(?:what|all|everything) ~3 (?:did|done|happened|caused|said|was)|my (?:sins|mistakes)|(?:this|that|it)$)",
     "(?:going to|could|might|want to) ~1 (?:walk|wade) ~1 (?:into|in to) ~1 (?:sea|river|canal|lake|loch|reservoir|clyde|thames|mersey)(?!~6 (?:swim*|paddl*|dip|feet|toes|dog*|kids|children|bath*|costume|wetsuit|every))",
+    "done [^] i can not live like this$",
+    "i ~1 (?:tried|attempted) (?:to consume|consuming) ~1 sleeping (?:pills|tablets) ~1 (?:once|twice|(?:two|three|many|several|#) times)",
+    "i ~1 want to ~2 [^] and (?:me|myself)$",
   ],
   "stated-means": [
     "(?:bought|ordered|got) ~1 (?:something|stuff) (?:(?:off|from) ~3)? to end it with(?:$|and)",
