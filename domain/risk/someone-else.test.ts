@@ -27,6 +27,11 @@ test.each([
   "my dad keeps saying we'd all be better off without him",
   "my girlfriend messaged that she's done with life and thanked me for everything",
   "my partner has been looking up how to tie a noose",
+  "My mother keeps praying to be taken",
+  "he doesn't care if the next dose kills him",
+  "My nephew says he is not going to be here for Diwali",
+  "My neighbour handed me his keys and won't answer the door",
+  "He says he'll finish himself if he fails",
   "My daughter has written a suicide note, I found it in her school bag",
 ])("%s", (text) => {
   expect(tellsOfSomeoneAtRisk(text)).toBe(true);

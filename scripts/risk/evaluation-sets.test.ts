@@ -51,7 +51,9 @@ const floors: [set: string, name: string, least: number][] = [
   ["seventeenth", "Crisis, English", 0.98],
   ["seventeenth", "Red flags", 0.85],
   ["eighteenth", "Crisis, English", 0.97],
-  ["eighteenth", "Someone else at risk", 0.83],
+  ["eighteenth", "Someone else at risk", 0.99],
+  ["nineteenth", "Crisis, English", 0.87],
+  ["nineteenth", "Someone else at risk", 0.45],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: string, name: string, most: number][] = [
@@ -80,6 +82,8 @@ const ceilings: [set: string, name: string, most: number][] = [
   ["seventeenth", "No crisis, English", 0.04],
   ["eighteenth", "No crisis, English", 0.023],
   ["eighteenth", "Nobody else at risk", 0],
+  ["nineteenth", "No crisis, English", 0.058],
+  ["nineteenth", "Nobody else at risk", 0],
 ];
 
 describe("the reading of risk", () => {

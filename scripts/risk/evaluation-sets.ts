@@ -94,7 +94,7 @@ const definitions: readonly GroupDefinition[] = [
  * The first set was consulted so often while writing rules and training sentences that its figures are too
  * favourable; the scorer learns from the English sentences of the first fourteen. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
- * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to eighteenth were measured once before
+ * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to nineteenth were measured once before
  * their misses were read; of the tenth and thirteenth, only totals were.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
@@ -116,6 +116,7 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   sixteenth: readSet("sixteenth"),
   seventeenth: readSet("seventeenth"),
   eighteenth: readSet("eighteenth"),
+  nineteenth: readSet("nineteenth"),
 };
 
 function readSet(set: string): EvaluationGroup[] {

@@ -73,6 +73,10 @@ export const calmRules: Readonly<Record<string, readonly string[]>> = {
     "<pills> enough for ~1 (?:month|week|fortnight|day|year|trip|holiday|#)",
     "collect* ~2 <pills> ~1 (?:from|at) ~2 (?:chemist*|pharmacy|pharmacist|surgery|boots|doctor*|hospital)",
     "(?:wish|wished) i (?:was|were) (?:never|not) born (?:redhead|ginger|blonde|blond|tall|short|left handed)",
+    "jump* ~8 (?:elastic|bungee|parachute|for charity)",
+    "end it [^] ~6 (?:annual|monthly|yearly) (?:one|plan|subscription)",
+    "(?:mile|km|lap) ~4 wanted to die",
+    "self harm (?:awareness|prevention|policy|training)",
     "in ~1 heat ~1 i am feeling like dying",
     "(?:want|wanted|need|needed|like|love|have|had) to kill @some-time(?=$(?![^] ~1 (?:me|myself))|before (?:bed|work|dinner|school)|(?:at|on) (?:airport|work|plane|commute))",
     // Who: somebody else, unless the writer joins them.

@@ -58,6 +58,8 @@ dae: do
 awa: away
 mair: more
 gonnae: going to
+giein: giving
+needin: needing
 wanna: want to
 wana: want to
 wannna: want to

@@ -100,6 +100,13 @@ it.each([
   "I want to die to make it stop",
   "I want to die to see my mum again",
   "i jst want 2 die idk",
+  "Thoughts about driving into the wall on my way home",
+  "Stepped over the yellow line and someone pulled me back",
+  "I walked up there with no intention of coming back down",
+  "I'm only here because of my dog",
+  "The letters must be ready before I do it",
+  "My being dead is the best answer for them",
+  "My husband is gone. I have decided I am going to him on Sunday",
 ])("finds someone who wants to die by their words, whatever the score: %s", (text) => {
   const rules = readRisk(text).findings.map(({ rule }) => rule);
   expect(rules.filter((rule) => !rule.startsWith("scorer"))).not.toEqual([]);

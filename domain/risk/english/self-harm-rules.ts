@@ -98,6 +98,13 @@ export const selfHarmRules: Readonly<Record<string, readonly string[]>> = {
     "done [^] i can not live like this$",
     "i ~1 (?:tried|attempted) (?:to consume|consuming) ~1 sleeping (?:pills|tablets) ~1 (?:once|twice|(?:two|three|many|several|#) times)",
     "i ~1 want to ~2 [^] and (?:me|myself)$",
+    "thoughts (?:of|about) ~1 (?:driving|walking|stepping|jumping|steering) ~1 (?:into|off|under|in front)",
+    "(?:step*|went) (?:over|past|beyond) ~1 yellow line ~6 (?:pulled|train|jump*)",
+    "no (?:notion|intention|intent|plan|thought|idea) of coming (?:back)? (?:down|home$)",
+    "i am only ~1 here (?:because of|for) ~1 (?:dog|cat|kids|children|son|daughter|wife|husband|mum|mam|mom)",
+    "(?:will|letters|funeral|insurance) ~8 before i do it|do it before ~8 funeral",
+    "being dead is ~1 (?:solution|answer|best|only)",
+    "(?:gone|died|dead) ~6 [^] ~3 decided ~1 i am going to (?:him|her|them) (?:on|soon|$)",
   ],
   "stated-means": [
     "(?:bought|ordered|got) ~1 (?:something|stuff) (?:(?:off|from) ~3)? to end it with(?:$|and)",
