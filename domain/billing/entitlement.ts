@@ -48,12 +48,16 @@ export interface Access {
   until: Date | null;
 }
 
+/** Whether free access given until then is over; null if it was given without an end. */
+export const isFreeAccessOver = (until: Date | null, now: Date): boolean =>
+  until !== null && until <= now;
+
 /**
  * Why this person may play now, or null if not: a free account, or an active (in test mode: test)
  * subscription.
  */
 export function accessAt(it: AccountFacts, now: Date): Access | null {
-  if (it.isFree && (it.freeUntil === null || it.freeUntil > now))
+  if (it.isFree && !isFreeAccessOver(it.freeUntil, now))
     return { reason: "free", until: it.freeUntil };
   const status = statusAt(it.subscription, now);
   const counts = status === "test" ? it.isTestMode === true : live.has(status);

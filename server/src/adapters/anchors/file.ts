@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isMissingFile } from "../../is-missing-file.ts";
 import type { AnchorStore } from "./port.ts";
 
 /** One line per anchor, appended to a file. */
@@ -8,7 +9,7 @@ export function openAnchorFile(path: string): AnchorStore {
     try {
       return await readFile(path, "utf8");
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      if (isMissingFile(error)) return null;
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isMissingFile } from "../../is-missing-file.ts";
 import { checkKey, FileMissing, type Storage } from "./port.ts";
 
 /** Files below a folder. Each is written to a temporary file, synced, and then renamed. */
@@ -33,7 +34,7 @@ export function openDisk(folder: string): Storage {
       try {
         return { sizeBytes: (await stat(placeOf(key))).size };
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isMissingFile(error)) return null;
         throw error;
       }
     },
@@ -71,8 +72,6 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-
 function missingWhereNone(error: unknown): never {
-  throw isMissing(error) ? new FileMissing() : error;
+  throw isMissingFile(error) ? new FileMissing() : error;
 }

@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { isMissingFile } from "../../is-missing-file.ts";
 import type { Endings } from "./find-endings.ts";
 
 const fileIn = (dataDir: string) => join(dataDir, "unfinished-restore");
@@ -39,7 +40,7 @@ export async function forgetUnfinished(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
+function nullIfMissing(error: unknown): null {
+  if (isMissingFile(error)) return null;
   throw error;
 }

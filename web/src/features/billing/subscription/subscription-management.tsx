@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from "react";
 import type { SubscriptionAction, SubscriptionAnswer } from "@attune/contract/billing/subscription";
+import { isFreeAccessOver } from "@attune/domain/billing/entitlement";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button, SmallButton } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
@@ -61,8 +62,9 @@ function Status({ subscription, free }: StatusProps) {
 /** The status and sentence of free access until this end. */
 function describeFree(end: string | null): [status: string, text: string] {
   if (end === null) return ["free", copy.freeNote];
-  if (Date.parse(end) > Date.now()) return ["free", copy.freeNoteUntil(formatDate(end))];
-  return ["freeOver", copy.freeOver(formatDate(end))];
+  return isFreeAccessOver(new Date(end), new Date())
+    ? ["freeOver", copy.freeOver(formatDate(end))]
+    : ["free", copy.freeNoteUntil(formatDate(end))];
 }
 
 const tones: Readonly<Record<string, Tone>> = {
