@@ -47,7 +47,7 @@ export function useFormDraft<State extends FormState>(
   });
   useDraftText({
     text: isDirty && !isOver && draft !== undefined ? JSON.stringify(state) : "",
-    found: data?.text ?? undefined,
+    found: data?.text != null && isOfThisForm(data.text, state) ? data.text : undefined,
     onFound(text) {
       restore(JSON.parse(text) as State);
       setIsRestored(true);
@@ -66,6 +66,12 @@ export function useFormDraft<State extends FormState>(
     forget: useCallback(() => flushSync(() => setIsOver(true)), []),
   };
 }
+
+/** False for a draft from before an upgrade that gave the form other fields. */
+const isOfThisForm = (text: string, { values }: FormState): boolean =>
+  fieldsOf((JSON.parse(text) as FormState).values) === fieldsOf(values);
+
+const fieldsOf = (values: object) => Object.keys(values).toSorted().join();
 
 const find = ({ form, recordId }: FormDraft, signal: AbortSignal) =>
   call(findFormDraft, { query: { form, recordId: recordId ?? undefined }, signal });

@@ -1,4 +1,5 @@
 import type { FreeAccount } from "@attune/contract/free-account";
+import { isFreeAccessOver } from "@attune/domain/billing/entitlement";
 
 export const isOver = ({ expiresAt }: FreeAccount): boolean =>
-  expiresAt !== null && new Date(expiresAt) <= new Date();
+  expiresAt !== null && isFreeAccessOver(new Date(expiresAt), new Date());

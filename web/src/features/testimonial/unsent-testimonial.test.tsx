@@ -71,6 +71,18 @@ test("a testimonial typed before a role was removed is back when the role is", a
   await deleted();
 });
 
+test("a draft from before an upgrade that changed the form is not restored", async () => {
+  const values = { quote: "Calm evenings by the sea." };
+  stored = JSON.stringify({ values, begun: { values: { quote: "" } } });
+  const sent = open();
+  await waitFor(() => expect(sent.some((it) => it.path.startsWith(drafts))).toBe(true));
+  await act(async () => {});
+  type(/^Customer name/i, "Jo B.");
+  dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(stored).toContain("Jo B."));
+  expect(screen.queryByText(/typed here before is back/)).toBeNull();
+});
+
 test("adding a testimonial deletes its draft", async () => {
   await typeAndSave();
   type(/^Customer name/i, "Jo B.");
