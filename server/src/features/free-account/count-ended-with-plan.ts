@@ -2,7 +2,7 @@ import { accountStatusOf } from "@attune/domain/billing/status";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { findAccess } from "../entitlement/find-entitlement.ts";
-import { listEndedWithPlan, lockEnded, setStatus } from "./free-account.sql.ts";
+import { changeFree, listEndedWithPlan, lockEnded } from "./free-account.sql.ts";
 
 type Deps = Pick<App, "db" | "inTransaction" | "events" | "clock" | "config">;
 
@@ -22,6 +22,6 @@ export async function countPlan(app: Deps, tx: Tx, id: string): Promise<void> {
   if (!(await lockEnded(tx, id, now))) return;
   const status = accountStatusOf[(await findAccess({ ...app, db: tx }, id)).status];
   if (status === "inactive") return;
-  await setStatus(tx, id, status, now);
+  await changeFree(tx, id, { subscription_status: status, updated_at: now });
   await app.events.publish(tx, id);
 }

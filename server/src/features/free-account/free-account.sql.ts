@@ -1,4 +1,3 @@
-import type { AccountStatus } from "@attune/domain/billing/status";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { contains, isSearched } from "../../adapters/database/schema/search-text.ts";
 import type { Db, Tx } from "../../adapters/database/port.ts";
@@ -52,24 +51,19 @@ export async function countFree(db: Db, search: string | undefined): Promise<num
   return count;
 }
 
-export async function findFree(db: Db, id: string) {
-  return await db
-    .selectFrom("users")
-    .select(columns)
-    .where("id", "=", id)
-    .where(isFree)
-    .executeTakeFirst();
-}
-
 /** Free accounts, and customers who had free access before. */
 const wasFree = sql<boolean>`(${isFree} or free_until is not null)`;
 
-export async function findOnceFree(db: Db, id: string) {
+export const findFree = (db: Db, id: string) => findAmong(db, id, isFree);
+
+export const findOnceFree = (db: Db, id: string) => findAmong(db, id, wasFree);
+
+async function findAmong(db: Db, id: string, accounts: RawBuilder<boolean>) {
   return await db
     .selectFrom("users")
     .select(columns)
     .where("id", "=", id)
-    .where(wasFree)
+    .where(accounts)
     .executeTakeFirst();
 }
 
@@ -110,19 +104,6 @@ export async function lockEnded(tx: Tx, id: string, now: Date): Promise<boolean>
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function setStatus(
-  tx: Tx,
-  id: string,
-  status: AccountStatus,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ subscription_status: status, updated_at: now })
-    .where("id", "=", id)
-    .execute();
 }
 
 type FreeColumn =
