@@ -12,8 +12,8 @@ export function DownloadedAudio() {
   return (
     <PlayerProvider artist={brand.name}>
       <DownloadedLibrary
-        renderTrack={(track, index) => (
-          <AudioCard {...{ track, index, renderDownload }} look={index} />
+        renderTrack={(track, index, nightFadeSeconds) => (
+          <AudioCard {...{ track, index, nightFadeSeconds, renderDownload }} look={index} />
         )}
       />
     </PlayerProvider>

@@ -4,6 +4,8 @@ export interface DownloadedTrack {
   userId: string;
   title: string;
   durationSeconds: number;
+  /** Length of its final fade; absent in downloads made before it was stored. */
+  nightFadeSeconds?: number;
   /** Path and query it was fetched from. */
   address: string;
   contentType: string;

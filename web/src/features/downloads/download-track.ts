@@ -7,6 +7,7 @@ interface RequestedTrack {
   trackId: string;
   title: string;
   durationSeconds: number;
+  nightFadeSeconds: number;
   address: string;
 }
 

@@ -6,7 +6,7 @@ import { useDownloads } from "./use-downloads.ts";
 import { Section } from "../../ui/section.tsx";
 
 interface DownloadedLibraryProps {
-  renderTrack: (track: TrackAnswer, index: number) => ReactNode;
+  renderTrack: (track: TrackAnswer, index: number, nightFadeSeconds?: number) => ReactNode;
 }
 
 /** Audio that plays offline; renders nothing without downloads. */
@@ -18,7 +18,9 @@ export function DownloadedLibrary({ renderTrack }: DownloadedLibraryProps) {
       <p className="mt-1 mb-5 text-ink-2">{copy.hint}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {tracks.map((track, index) => (
-          <li key={track.trackId}>{renderTrack(answerOf(track), index)}</li>
+          <li key={track.trackId}>
+            {renderTrack(answerOf(track), index, track.nightFadeSeconds)}
+          </li>
         ))}
       </ul>
     </Section>

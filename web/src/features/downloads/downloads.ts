@@ -8,6 +8,7 @@ import {
   listDownloads,
   putDownload,
 } from "./download-store.ts";
+import { finalFadeSeconds } from "../player/night-end.ts";
 import { addressOf, type SoundSettings } from "../player/sound-address.ts";
 import { type Playable, soundSeconds } from "../player/player.ts";
 import { startWorker } from "./start-worker.ts";
@@ -107,8 +108,9 @@ export async function download(track: Playable, player: SoundSettings): Promise<
   try {
     await startWorker();
     const durationSeconds = soundSeconds(track, player.length);
+    const nightFadeSeconds = finalFadeSeconds(track, player, durationSeconds);
     await downloadTrack(
-      { trackId, title, durationSeconds, address: addressOf(track, player) },
+      { trackId, title, durationSeconds, nightFadeSeconds, address: addressOf(track, player) },
       progress,
     );
   } catch (error) {

@@ -20,6 +20,8 @@ interface AudioCardProps {
   index: number;
   /** Counted from the end of the library, so that a new programme does not change the look of the others. */
   look?: number;
+  /** Of a download, which names no scene. */
+  nightFadeSeconds?: number | undefined;
   /** Whether the card offers scene and sound settings. */
   hasChoices?: boolean;
   /** Replaces the seek bar or the description while there is a question. */
@@ -29,10 +31,14 @@ interface AudioCardProps {
 
 /** One audio of the library: a row, or a large card with all controls if it is playing or would play next. */
 export function AudioCard(props: AudioCardProps) {
-  const { track, index, look = 0, hasChoices = false, renderQuestion, renderDownload } = props;
+  const { track, index, look = 0, nightFadeSeconds, hasChoices = false } = props;
+  const { renderQuestion, renderDownload } = props;
   const { player, state } = usePlayer("track", "length", "recalls");
   const id = useId();
-  const playable = useMemo(() => playableOf(track, index), [track, index]);
+  const playable = useMemo(
+    () => ({ ...playableOf(track, index), nightFadeSeconds }),
+    [track, index, nightFadeSeconds],
+  );
   useEffect(() => player.renew(playable), [player, playable]);
   const isCurrent = state.track?.id === track.id;
   const toggle = () =>

@@ -18,6 +18,8 @@ export interface Playable {
   isRecording: boolean;
   /** Absent for downloads, which do not store the drawing. */
   passages?: TrackAnswer["passages"];
+  /** Of a download of a night scene: the length of its final fade. */
+  nightFadeSeconds?: number | undefined;
   /** The proposed scene around the tones. */
   scene?: Proposal | null;
   /** True for a scene added while the audio played: the URL must name it, to differ from the previous URL. */

@@ -98,6 +98,18 @@ it("a night scene fades later if its last passage is short, and the timer fades 
   expect(audio.volume).toBeCloseTo(0.25, 1);
 });
 
+it.each([
+  ["a scene by day", 0, 0.25],
+  ["a scene at night, whatever is chosen now", 60, 0.5],
+  ["a night whose last passage is short", 9, 0.25],
+] as const)("a download of %s fades once", (_what, nightFadeSeconds, volume) => {
+  const { audio, timer } = start({ ...calm, isRecording: true, nightFadeSeconds });
+  timer.set({ kind: "track" });
+  audio.moveTo(1185);
+  seconds(3);
+  expect(audio.volume).toBeCloseTo(volume, 1);
+});
+
 it("every step of the fade is inaudible", () => {
   const { audio, timer } = start();
   timer.set({ kind: "minutes", minutes: 5 });

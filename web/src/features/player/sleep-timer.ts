@@ -1,10 +1,9 @@
-import { heardNightFadeSeconds } from "@attune/domain/track/night-fade";
 import { rememberSleepMinutes } from "./device-memory.ts";
 import type { PlayerState } from "./player.ts";
 import type { PlayerCore } from "./player-core.ts";
 import type { Player } from "./player-core.ts";
 import { sessionSecondsLeft } from "./player-rounds.ts";
-import { isNightHeard } from "./scene-settings.ts";
+import { finalFadeSeconds } from "./night-end.ts";
 import {
   isRunning,
   nextSleep,
@@ -161,12 +160,10 @@ export function createSleepTimer(core: PlayerCore) {
 
 /** Gain of a night scene's fade-out: half a cosine. */
 function soundGain(player: PlayerState): number {
-  if (!isNightHeard(player, player.track)) return 1;
   const { trackSecondsLeft, trackSeconds } = soundingOf(player);
-  const shares = (player.track?.passages ?? []).map(({ sharePermille }) => sharePermille);
-  const fadeSeconds = heardNightFadeSeconds(trackSeconds, shares);
-  const share = Math.max(0, Math.min(1, trackSecondsLeft / fadeSeconds));
-  return Math.max(least, 0.5 - 0.5 * Math.cos(Math.PI * share));
+  const fadeSeconds = player.track === null ? 0 : finalFadeSeconds(player.track, player, trackSeconds);
+  if (trackSecondsLeft >= fadeSeconds) return 1;
+  return Math.max(least, 0.5 - 0.5 * Math.cos((Math.PI * trackSecondsLeft) / fadeSeconds));
 }
 
 function soundingOf(player: PlayerState): Sounding {
