@@ -58,6 +58,20 @@ test("an answer that was not saved says so, and can be given again", async () =>
   expect(face("A little").getAttribute("aria-disabled")).toBeNull();
 });
 
+test("someone signed out meanwhile can log in, and then answer", async () => {
+  let isSignedIn = false;
+  const { notedIds } = ask(() =>
+    isSignedIn
+      ? Response.json({ id: trackId }, { status: 201 })
+      : problemReply(401, "not-signed-in", "Please sign in to continue."),
+  );
+  fireEvent.click(face("A little"));
+  expect(await screen.findByRole("button", { name: "Log in in a new tab" })).toBeTruthy();
+  isSignedIn = true;
+  fireEvent.click(face("A little"));
+  await waitFor(() => expect(notedIds).toEqual([trackId]));
+});
+
 test.each(checkInTopics)("the faces of %s run from saddest to happiest", (topic) => {
   const faces = facesOf(topic);
   expect(faces.map((it) => it.mood)).toEqual([-2, -1, 0, 1, 2]);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { X } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
 import type { Asked } from "./asking.ts";
+import { loginAfter, LoginButton } from "../../ui/login-after.tsx";
 import { checkInCopy as copy, topicQuestions } from "./check-in.copy.ts";
 import { useSayHowIFeel } from "./check-in.queries.ts";
 import { FaceDrawing } from "./face.tsx";
@@ -39,6 +40,7 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
     };
     saying.mutate({ trackId, ratings: [{ topic, value }], id }, { onSuccess });
   };
+  const login = loginAfter(saying.error);
   const chosen = saying.variables?.ratings[0]?.value;
   return (
     <section
@@ -48,9 +50,12 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
       aria-label={question}
       className="max-w-96 -outline-offset-2"
     >
-      <output className="block text-15 leading-snug font-semibold">
-        {saying.error === null ? question : humanMessage(saying.error, copy.failed)}
-      </output>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <output className="text-15 leading-snug font-semibold">
+          {saying.error === null ? question : humanMessage(saying.error, copy.failed)}
+        </output>
+        {login && <LoginButton login={login} />}
+      </div>
       <div className="mt-1 grid grid-cols-6">
         {facesOf(topic).map(({ value, label, mood }) => (
           <button

@@ -18,9 +18,7 @@ export function DownloadedLibrary({ renderTrack }: DownloadedLibraryProps) {
       <p className="mt-1 mb-5 text-ink-2">{copy.hint}</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {tracks.map((track, index) => (
-          <li key={track.trackId}>
-            {renderTrack(answerOf(track), index, track.nightFadeSeconds)}
-          </li>
+          <li key={track.trackId}>{renderTrack(answerOf(track), index, track.nightFadeSeconds)}</li>
         ))}
       </ul>
     </Section>

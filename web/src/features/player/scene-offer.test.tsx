@@ -71,3 +71,9 @@ it("shows the server's message when it refuses", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Hear it in a scene" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(message));
 });
+
+it("offers the login to someone signed out meanwhile", async () => {
+  start(() => problemReply(401, "not-signed-in", "Please sign in to continue."));
+  fireEvent.click(await screen.findByRole("button", { name: "No thanks" }));
+  expect(await screen.findByRole("button", { name: "Log in in a new tab" })).toBeTruthy();
+});

@@ -1,5 +1,5 @@
-import { humanMessage } from "../../api/api-error.ts";
 import { SmallButton } from "../../ui/button.tsx";
+import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { useAnswerSceneOffer } from "./scene-offer.queries.ts";
 import { sceneOfferCopy as copy } from "./scene-offer.copy.ts";
 
@@ -17,9 +17,7 @@ export function SceneOffer({ trackId }: { trackId: string }) {
           {copy.decline}
         </SmallButton>
       </div>
-      <p role="alert" className="text-danger">
-        {error !== null && humanMessage(error, copy.failed)}
-      </p>
+      <ErrorAlert className="w-full" error={error} hint={copy.failed} />
     </div>
   );
 }

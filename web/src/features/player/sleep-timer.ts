@@ -161,7 +161,8 @@ export function createSleepTimer(core: PlayerCore) {
 /** Gain of a night scene's fade-out: half a cosine. */
 function soundGain(player: PlayerState): number {
   const { trackSecondsLeft, trackSeconds } = soundingOf(player);
-  const fadeSeconds = player.track === null ? 0 : finalFadeSeconds(player.track, player, trackSeconds);
+  const fadeSeconds =
+    player.track === null ? 0 : finalFadeSeconds(player.track, player, trackSeconds);
   if (trackSecondsLeft >= fadeSeconds) return 1;
   return Math.max(least, 0.5 - 0.5 * Math.cos((Math.PI * trackSecondsLeft) / fadeSeconds));
 }
