@@ -6,6 +6,8 @@ interface StripeStub {
   confirmations: number;
   /** The saved card of the last confirmation; undefined if the fields were used. */
   savedCardId?: string | undefined;
+  /** True while no other card can be typed. */
+  isReadOnly?: boolean;
   /** True if the fields fail to load. */
   hasNoElement?: boolean;
 }
@@ -51,10 +53,15 @@ export function removeStripe(): void {
   Reflect.deleteProperty(window, "Stripe");
 }
 
+interface FieldOptions {
+  readOnly?: boolean;
+}
+
 function fakeElements() {
   let element: object | null = null;
   return {
-    create: () => {
+    create: (_type: string, { readOnly = false }: FieldOptions = {}) => {
+      stub.isReadOnly = readOnly;
       element = fakeElement(() => (element = null));
       return element;
     },
@@ -74,6 +81,8 @@ function fakeElement(onDestroy: () => void) {
     mount: () => queueMicrotask(() => listeners.get("ready")?.()),
     unmount: () => {},
     destroy: onDestroy,
-    update: () => {},
+    update: ({ readOnly }: FieldOptions) => {
+      if (readOnly !== undefined) stub.isReadOnly = readOnly;
+    },
   };
 }

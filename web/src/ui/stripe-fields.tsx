@@ -28,11 +28,12 @@ export function StripeForm({ stripe, clientSecret, children }: StripeFormProps) 
 
 interface StripeFieldsProps {
   copy: Record<"loading" | "failed" | "failedHint", string>;
+  isReadOnly?: boolean;
   onReady: () => void;
 }
 
 /** Stripe's fields: their input goes to Stripe, never to us. */
-export function StripeFields({ copy, onReady }: StripeFieldsProps) {
+export function StripeFields({ copy, isReadOnly = false, onReady }: StripeFieldsProps) {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
   if (state === "failed")
@@ -54,7 +55,7 @@ export function StripeFields({ copy, onReady }: StripeFieldsProps) {
       <div className={state === "loading" ? "opacity-0" : undefined}>
         <PaymentElement
           key={attempt}
-          options={{ layout: "tabs" }}
+          options={{ layout: "tabs", readOnly: isReadOnly }}
           onReady={() => {
             setState("ready");
             onReady();

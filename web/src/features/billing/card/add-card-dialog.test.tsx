@@ -37,21 +37,46 @@ test("nothing is advised if Stripe's message already does", async () => {
   expect(alert.textContent).toBe("The card was not addedTry again in a little bit.");
 });
 
+const confirmed = { setupIntent: { payment_method: "pm_1" } };
+
+/** Replies to the saving of the card, in order. */
+const saving = (...replies: Response[]) => ({
+  "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+  "POST /api/user/payment-cards": () => replies.shift() ?? Response.json([]),
+});
+const signedOut = () => problemReply(401, "not-signed-in", "Please sign in to continue.");
+
 test("someone signed out meanwhile can log in, and add the card without typing it again", async () => {
-  const stripe = stubStripe({ setupIntent: { payment_method: "pm_1" } }, declined("Already used."));
-  let isSignedIn = false;
-  const alert = await tryToAdd({
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "POST /api/user/payment-cards": () =>
-      isSignedIn
-        ? Response.json([])
-        : problemReply(401, "not-signed-in", "Please sign in to continue."),
-  });
+  const stripe = stubStripe(confirmed, declined("Already used."));
+  const alert = await tryToAdd(saving(signedOut()));
   expect(within(alert).getByRole("button", { name: "Log in in a new tab" })).toBeTruthy();
-  isSignedIn = true;
   fireEvent.click(screen.getByRole("button", { name: "Add card" }));
   expect(await screen.findByText("Closed")).toBeTruthy();
   expect(stripe.confirmations).toBe(1);
+});
+
+test.each([
+  ["the session has ended", signedOut],
+  ["the service is busy", () => problemReply(503, "provider-unavailable", "Please try again.")],
+])("a card that was confirmed while %s is added, and no other can be typed", async (_why, fail) => {
+  const stripe = stubStripe(confirmed, declined("Already used."));
+  expect((await tryToAdd(saving(fail()))).textContent).toContain("To use another, cancel");
+  expect(stripe.isReadOnly).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Add card" }));
+  expect(await screen.findByText("Closed")).toBeTruthy();
+});
+
+test.each([
+  ["Stripe did not confirm", declined(), saving()],
+  [
+    "the server refused",
+    confirmed,
+    saving(problemReply(402, "card-declined", "Your card was declined.")),
+  ],
+])("another card can be typed after one that %s", async (_what, outcome, replies) => {
+  const stripe = stubStripe(outcome);
+  await tryToAdd(replies);
+  expect(stripe.isReadOnly).toBe(false);
 });
 
 /** The dialog, until it is closed. */

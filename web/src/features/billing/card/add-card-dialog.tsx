@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useElements, useStripe } from "@stripe/react-stripe-js";
 import { useQuery } from "@tanstack/react-query";
+import { cardNotFound } from "@attune/contract/billing/card";
+import { cardDeclined } from "@attune/contract/billing/provider-problems";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
-import { humanMessage } from "../../../api/api-error.ts";
+import { humanMessage, problemCode } from "../../../api/api-error.ts";
 import { paymentProviderQuery, type PaymentProvider } from "../../../api/payment-provider.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -63,7 +65,7 @@ function Opened({ stripe, onClose }: { stripe: Stripe; onClose: () => void }) {
 function Fields({ onClose }: { onClose: () => void }) {
   const [isReady, setIsReady] = useState(false);
   const [isDefault, setIsDefault] = useState(true);
-  const { add, isAdding, trouble } = useAdd(isDefault, onClose);
+  const { add, isAdding, isConfirmed, trouble } = useAdd(isDefault, onClose);
   return (
     <form
       className="grid gap-4"
@@ -72,7 +74,7 @@ function Fields({ onClose }: { onClose: () => void }) {
         if (!isAdding) void add();
       }}
     >
-      <StripeFields copy={copy} onReady={() => setIsReady(true)} />
+      <StripeFields copy={copy} isReadOnly={isConfirmed} onReady={() => setIsReady(true)} />
       {trouble !== null && (
         <Alert
           tone="danger"
@@ -114,7 +116,7 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
   const saving = useAddCard();
   const [isAdding, setIsAdding] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  /** Confirmed by Stripe, which does so once, but not saved because the session had ended. */
+  /** Confirmed by Stripe, which does so once, but not saved yet. */
   const [unsavedId, setUnsavedId] = useState<string>();
   const confirm = async (at: Stripe, elementsHere: StripeElements) => {
     const { error, setupIntent } = await at.confirmSetup({
@@ -144,12 +146,22 @@ function useAdd(setAsDefault: boolean, onAdded: () => void) {
       showToast({ ...toasts.added, tone: "success" });
       onAdded();
     } catch (error) {
-      const login = loginAfter(error);
-      setUnsavedId(login && paymentMethodId);
-      setTrouble({ message: humanMessage(error, copy.failedToAdd), login });
+      const unsaved = isOfCard(error) ? undefined : paymentMethodId;
+      setUnsavedId(unsaved);
+      setTrouble({
+        message: humanMessage(error, copy.failedToAdd),
+        next: unsaved && copy.confirmed,
+        login: loginAfter(error),
+      });
     } finally {
       setIsAdding(false);
     }
   };
-  return { add, isAdding, trouble };
+  return { add, isAdding, isConfirmed: unsavedId !== undefined, trouble };
+}
+
+/** Whether saving the same card again would fail again. */
+function isOfCard(error: unknown): boolean {
+  const code = problemCode(error);
+  return code === cardDeclined.code || code === cardNotFound.code;
 }

@@ -50,6 +50,7 @@ export const addCopy = {
   add: "Add card",
   adding: "Adding…",
   notAdded: "The card was not added",
+  confirmed: "Press Add card to try this card again. To use another, cancel and start over.",
   failedToAdd: "Failed to add payment card",
   noElement: "Card element not found",
 } as const;
