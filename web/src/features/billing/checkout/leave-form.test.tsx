@@ -1,22 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { declined, removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
-import { enhanced, monthly, noSubscription } from "../../../testing/plans.ts";
-import { renderAt } from "../../../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
+import { restoreFetch } from "../../../testing/stub-fetch.ts";
 import { dismissToast } from "../../../ui/toast-store.ts";
-import { PaymentGate } from "./payment-gate.tsx";
-
-const due = {
-  clientSecret: "pi_1_secret_1",
-  amountDue: 24.5,
-  currency: "gbp",
-  purpose: "start",
-  planName: "Enhanced",
-  isOneOff: false,
-  credit: null,
-  startsAt: null,
-};
+import { due, openPaymentGate, payButton, selectPlan } from "./testing/payment-form.tsx";
 
 let started: () => Response | Promise<Response>;
 
@@ -34,7 +21,7 @@ afterEach(() => {
 test("the link that skips to the content, which also has an entry in the history, leaves the form open", async () => {
   stubStripe(taken);
   open();
-  await select();
+  await selectPlan();
   // As browsers do when it is followed.
   history.pushState(null, "", "#main");
   act(() => void dispatchEvent(new PopStateEvent("popstate")));
@@ -66,7 +53,7 @@ test("a form that is ready only after the person has left makes no entry in the 
   answer();
   started = () => Response.json(due);
   open();
-  await select();
+  await selectPlan();
   expect(history.length, "that of the form open now").toBe(entries + 1);
 });
 
@@ -74,7 +61,7 @@ test("a payment that is taken after Back counts as paid, without another", async
   let take = (): void => {};
   const stripe = stubStripe(new Promise((resolve) => (take = () => resolve(taken))));
   open();
-  await select();
+  await selectPlan();
   fireEvent.click(payButton());
   act(() => history.back());
   expect(await planButton()).toBeTruthy();
@@ -88,7 +75,7 @@ test("a card that is declined after Back is reported beside the plans", async ()
   let decline = (): void => {};
   stubStripe(new Promise((resolve) => (decline = () => resolve(declined()))));
   open();
-  await select();
+  await selectPlan();
   fireEvent.click(payButton());
   act(() => history.back());
   expect(await planButton()).toBeTruthy();
@@ -96,32 +83,10 @@ test("a card that is declined after Back is reported beside the plans", async ()
   expect(await screen.findByText("Your card was declined. (Attempt 1/5)")).toBeTruthy();
 });
 
-function open(state: unknown = null): void {
-  const provider = { publishableKey: "pk_test_1", scriptUrl: "/stripe.js", refundWindowHours: 24 };
-  stubFetch({
-    "GET /api/billing/provider": () => Response.json({ mode: "test", ...provider }),
-    "GET /api/user/subscription": () => Response.json(noSubscription),
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "POST /api/create-subscription": () => started(),
-    "POST /api/confirm-payment": () => Response.json({ ok: true, subscription: monthly }),
+const open = (historyState: unknown = null) =>
+  openPaymentGate({
+    replies: { "POST /api/create-subscription": () => started() },
+    historyState,
   });
-  renderAt(
-    "/dashboard",
-    <PaymentGate
-      isSuspended={false}
-      requested={null}
-      returned={{ sessionId: null, paymentIntentId: null }}
-      renderPlans={(renderAction) => renderAction(enhanced)}
-    />,
-    state,
-  );
-}
 
 const planButton = () => screen.findByRole("button", { name: "Select Enhanced" });
-
-const payButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Pay/ });
-
-async function select(): Promise<void> {
-  fireEvent.click(await planButton());
-  await waitFor(() => expect(payButton().disabled).toBe(false));
-}

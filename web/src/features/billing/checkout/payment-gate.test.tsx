@@ -3,21 +3,16 @@ import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeStripe, stubStripe, taken } from "../../../testing/fake-stripe.ts";
 import { enhanced, monthly, noSubscription, starter } from "../../../testing/plans.ts";
-import { renderAt } from "../../../testing/render-app.tsx";
-import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
+import { problemReply, restoreFetch } from "../../../testing/stub-fetch.ts";
 import { dismissToast } from "../../../ui/toast-store.ts";
-import { PaymentGate } from "./payment-gate.tsx";
-
-const due = {
-  clientSecret: "pi_1_secret_1",
-  amountDue: 24.5,
-  currency: "gbp",
-  purpose: "start",
-  planName: "Enhanced",
-  isOneOff: false,
-  credit: null,
-  startsAt: null,
-};
+import {
+  due,
+  openPaymentGate,
+  pay,
+  payButton,
+  provider,
+  selectPlan,
+} from "./testing/payment-form.tsx";
 
 let subscription: SubscriptionAnswer;
 let setup: () => Response;
@@ -46,7 +41,7 @@ test("unused days of the previous plan are deducted from the amount due", async 
   setup = () => Response.json({ ...due, amountDue: 14.51, credit });
   stubStripe(taken);
   open();
-  await select();
+  await selectPlan();
   const summary = screen.getByRole("region", { name: "What you pay" }).textContent;
   expect(summary).toContain("Enhanced, £24.50");
   expect(summary).toContain("7 unused days of Starter−£9.99");
@@ -68,7 +63,7 @@ test("with credit for the first period, the summary appears before a link to Str
 test("the charge, renewal, cancellation and refund terms appear before any card field", async () => {
   stubStripe(taken);
   open();
-  await select();
+  await selectPlan();
   const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
   expect(facts).toContain("£24.50");
   expect(facts).toMatch(/£24\.50 every month, next on \d\d\s\w{3}\s\d{4}, until you cancel\./);
@@ -101,14 +96,14 @@ test("a user with a paused plan sees when it resumes, and resumes it instead of 
 test("the heading names the plan while the form is open, and takes the focus both ways, by Back too", async () => {
   stubStripe(taken);
   open();
-  await select();
+  await selectPlan();
   const heading = () => screen.getByRole("heading", { level: 1 });
   expect(heading().textContent).toBe("Pay for Enhanced");
   expect(document.activeElement).toBe(heading());
   fireEvent.click(screen.getByRole("button", { name: "Back to Plans" }));
   expect(heading().textContent).toBe("Choose Your Plan");
   expect(document.activeElement).toBe(heading());
-  await select();
+  await selectPlan();
   act(() => history.back());
   await waitFor(() => expect(heading().textContent).toBe("Choose Your Plan"));
 });
@@ -127,7 +122,7 @@ test("a one-off pass says that it does not renew", async () => {
   stubStripe(taken);
   setup = () => Response.json({ ...due, amountDue: 9.99, planName: "Starter", isOneOff: true });
   open();
-  await select("Select Starter");
+  await selectPlan("Select Starter");
   const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
   expect(facts).toMatch(/This is a single payment; access ends on/);
   expect(screen.getByRole("button", { name: "Pay £9.99" })).toBeTruthy();
@@ -136,7 +131,7 @@ test("a one-off pass says that it does not renew", async () => {
 test("a payment is confirmed by Stripe, then by our server, with a success message", async () => {
   stubStripe(taken);
   const sent = open();
-  await select();
+  await selectPlan();
   await pay();
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
   expect(screen.getByText("Your subscription has been activated.")).toBeTruthy();
@@ -154,7 +149,7 @@ test("a failed payment is reported to our server, which counts it", async () => 
     },
   });
   const sent = open();
-  await select();
+  await selectPlan();
   await pay();
   expect(await screen.findByText(/\(Attempt 1\/5\)/)).toBeTruthy();
   const reported = sent.find((it) => it.path === "/api/report-failed-payment");
@@ -164,7 +159,7 @@ test("a failed payment is reported to our server, which counts it", async () => 
 test("an incomplete card field is not a failed attempt", async () => {
   stubStripe({ error: { type: "validation_error", message: "Incomplete" } });
   open();
-  await select();
+  await selectPlan();
   await pay();
   await waitFor(() => expect(payButton().getAttribute("aria-disabled")).toBeNull());
   expect(screen.queryByText("Payment Failed")).toBeNull();
@@ -226,7 +221,7 @@ test("offline, the plans say so, and the next press clears the message", async (
   ).toBeTruthy();
   onLine.mockRestore();
   setup = () => Response.json(due);
-  await select();
+  await selectPlan();
   expect(screen.queryByText("Setup Error")).toBeNull();
 });
 
@@ -234,7 +229,7 @@ test("a payment that our server cannot confirm yet is checked again, not paid ag
   stubStripe(taken);
   confirmation = () => problemReply(503, "provider-unavailable", "Please contact support.");
   open();
-  await select();
+  await selectPlan();
   await pay();
   expect(await screen.findByText("Activation Failed")).toBeTruthy();
   expect(screen.getByText(/Please do not pay again/)).toBeTruthy();
@@ -247,7 +242,7 @@ test("a payment that our server cannot confirm yet is checked again, not paid ag
 test("a lost connection is not a failed attempt, and paying can be retried", async () => {
   stubStripe({ error: { type: "api_connection_error", message: "lost" } }, taken);
   open();
-  await select();
+  await selectPlan();
   await pay();
   expect(await screen.findByText("Payment Error")).toBeTruthy();
   await pay();
@@ -259,7 +254,7 @@ test("a payment made in another tab counts as paid", async () => {
     error: { type: "invalid_request_error", payment_intent: { id: "pi_1", status: "succeeded" } },
   });
   open();
-  await select();
+  await selectPlan();
   await pay();
   expect(await screen.findByText("Payment Successful!")).toBeTruthy();
 });
@@ -304,7 +299,7 @@ test("after a failed renewal the form offers to reactivate the current plan", as
   expect(
     await screen.findByRole("heading", { level: 1, name: "Reactivate Your Subscription" }),
   ).toBeTruthy();
-  await select("Reactivate Enhanced");
+  await selectPlan("Reactivate Enhanced");
   expect(screen.getByRole("button", { name: "Pay £24.50 and reactivate" })).toBeTruthy();
 });
 
@@ -336,47 +331,23 @@ interface Opened {
   sessionId?: string;
 }
 
-function open({ isSuspended = false, sessionId }: Opened = {}) {
-  const publishableKey = `pk_test_${keys}`;
-  const provider = { publishableKey, scriptUrl: "/stripe.js", refundWindowHours: 24 };
-  const sent = stubFetch({
-    "GET /api/billing/provider": () => Response.json({ mode, ...provider }),
-    "GET /api/user/subscription": () => Response.json(subscription),
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "POST /api/create-subscription": () => setup(),
-    "POST /api/confirm-payment": () => confirmation(),
-    "POST /api/report-failed-payment": () => new Response(null, { status: 204 }),
-    "POST /api/stripe/verify-session": () => confirmation(),
+const open = (opened: Opened = {}) =>
+  openPaymentGate({
+    ...opened,
+    replies: {
+      "GET /api/billing/provider": () =>
+        Response.json({ ...provider, mode, publishableKey: `pk_test_${keys}` }),
+      "GET /api/user/subscription": () => Response.json(subscription),
+      "POST /api/create-subscription": () => setup(),
+      "POST /api/confirm-payment": () => confirmation(),
+      "POST /api/report-failed-payment": () => new Response(null, { status: 204 }),
+      "POST /api/stripe/verify-session": () => confirmation(),
+    },
+    renderPlans: (renderAction) => (
+      <ul>
+        {[starter, enhanced].map((it) => (
+          <li key={it.id}>{renderAction(it)}</li>
+        ))}
+      </ul>
+    ),
   });
-  renderAt(
-    "/dashboard",
-    <PaymentGate
-      isSuspended={isSuspended}
-      requested={null}
-      supportEmail="help@example.org"
-      returned={{ sessionId: sessionId ?? null, paymentIntentId: null }}
-      renderPlans={(renderAction) => (
-        <ul>
-          {[starter, enhanced].map((it) => (
-            <li key={it.id}>{renderAction(it)}</li>
-          ))}
-        </ul>
-      )}
-    />,
-  );
-  return sent;
-}
-
-async function select(name = "Select Enhanced"): Promise<void> {
-  fireEvent.click(await screen.findByRole("button", { name }));
-  await waitFor(() => expect(payButton().disabled).toBe(false));
-}
-
-async function pay(): Promise<void> {
-  await act(async () => {
-    const form = payButton().closest("form");
-    if (form !== null) fireEvent.submit(form);
-  });
-}
-
-const payButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Pay/ });
