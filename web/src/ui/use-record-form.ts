@@ -1,43 +1,26 @@
-import { useState } from "react";
-import { type FormDraft, useFormDraft } from "../api/use-form-draft.ts";
 import { showError } from "./show-error.ts";
 import { showToast } from "./toast-store.ts";
-import { useMeanwhile } from "./use-meanwhile.ts";
+import { type RecordValuesOptions, useRecordValues } from "./use-record-values.ts";
 
-interface RecordFormOptions<Subject, Values, BasedOn> {
-  /** The record to edit; null for a new one. */
-  record: Subject;
-  /** The form's values, and the version they are from. */
-  begin: (record: Subject) => { values: Values; basedOn: BasedOn };
+interface RecordFormOptions<Subject, Values, BasedOn> extends RecordValuesOptions<
+  Subject,
+  Values,
+  BasedOn
+> {
   copy: Record<"saved" | "error" | "notSaved", string>;
   onClose: () => void;
-  /** Absent for a form that is not saved while it is typed. */
-  draft?: FormDraft;
 }
 
 /**
  * The state of a form on a record that several people edit. `handlers` are for the mutation that saves it: on
  * success the form closes; if another person saved first, it shows what they changed.
  */
-export function useRecordForm<Subject, Values extends object, BasedOn>(
-  options: RecordFormOptions<Subject, Values, BasedOn>,
-) {
-  const { record, begin, copy, onClose } = options;
-  const [begun, setBegun] = useState(() => begin(record));
-  const [form, setForm] = useState(begun.values);
-  const change = (part: Partial<Values>) => setForm((before) => ({ ...before, ...part }));
-  const meanwhile = useMeanwhile(begin, [begun, setBegun], form, change);
-  const start = (at: typeof begun, values = at.values) => {
-    setBegun(at);
-    setForm(values);
-  };
-  const draft = useFormDraft(
-    options.draft,
-    { begun, values: form },
-    (found) => start(found.begun, found.values),
-    () => start(begin(record)),
-  );
-  const isDirty = JSON.stringify(form) !== JSON.stringify(begun.values);
+export function useRecordForm<Subject, Values extends object, BasedOn>({
+  copy,
+  onClose,
+  ...options
+}: RecordFormOptions<Subject, Values, BasedOn>) {
+  const { begun, values: form, change, isDirty, meanwhile, draft } = useRecordValues(options);
   const handlers = {
     onSuccess() {
       draft.forget();

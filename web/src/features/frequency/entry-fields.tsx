@@ -23,7 +23,7 @@ export function textField({ idPrefix, form }: EntryFieldsProps, name: Text) {
     error: form.errors[name]?.message,
     autoComplete: "off",
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.set({ [name]: event.currentTarget.value }),
+      form.change({ [name]: event.currentTarget.value }),
   };
 }
 
@@ -70,7 +70,7 @@ export function EntryFields(props: EntryFieldsProps) {
         label={copy.isActive}
         hint={copy.isActiveHint}
         checked={form.values.isActive}
-        onChange={(event) => form.set({ isActive: event.currentTarget.checked })}
+        onChange={(event) => form.change({ isActive: event.currentTarget.checked })}
       />
     </>
   );

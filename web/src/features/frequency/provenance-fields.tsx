@@ -26,7 +26,7 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
   const { user } = useSession();
   const { values, errors } = form;
   const curate = (isCurated: boolean) =>
-    form.set({
+    form.change({
       isCurated,
       // Default: the current staff member looked it up today.
       ...(isCurated && values.curator === "" ? { curator: user?.username ?? "" } : {}),
@@ -70,7 +70,7 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
           options={concernWords}
           value={values.concerns}
           error={errors.concerns?.message}
-          onChange={(concerns) => form.set({ concerns })}
+          onChange={(concerns) => form.change({ concerns })}
         />
       </div>
       {values.concerns.length > 0 && (
@@ -81,7 +81,7 @@ export function ProvenanceFields(props: { idPrefix: string; form: EntryForm }) {
             options={concernWords.filter(({ value }) => values.concerns.includes(value))}
             value={values.studiedConcerns}
             error={errors.studiedConcerns?.message}
-            onChange={(studiedConcerns) => form.set({ studiedConcerns })}
+            onChange={(studiedConcerns) => form.change({ studiedConcerns })}
           />
         </div>
       )}

@@ -2,16 +2,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { fieldMessages, humanMessage } from "../../api/api-error.ts";
-import { useFormDraft } from "../../api/use-form-draft.ts";
-import { useMeanwhile } from "../../ui/use-meanwhile.ts";
 import { showToast } from "../../ui/toast-store.ts";
-import {
-  type EntryErrors,
-  type EntryValues,
-  fieldsOf,
-  findErrors,
-  valuesOf,
-} from "./entry-form.ts";
+import { useRecordValues } from "../../ui/use-record-values.ts";
+import { type EntryErrors, fieldsOf, findErrors, valuesOf } from "./entry-form.ts";
 import { entryCopy as copy } from "./frequency.copy.ts";
 import { useSaveEntry } from "./frequency.queries.ts";
 
@@ -29,20 +22,11 @@ export function useEntryForm(
   onSaved: (saved: FrequencyAnswer, hadFile: boolean) => void,
 ) {
   const saving = useSaveEntry();
-  const [begun, setBegun] = useState(() => beginOf(entry));
-  const [values, setValues] = useState(begun.values);
-  const set = (changes: Partial<EntryValues>) => setValues((before) => ({ ...before, ...changes }));
-  const meanwhile = useMeanwhile(beginOf, [begun, setBegun], values, set);
-  const start = (at: typeof begun, next = at.values) => {
-    setBegun(at);
-    setValues(next);
-  };
-  const draft = useFormDraft(
-    { form: "frequency", recordId: entry?.id ?? null },
-    { begun, values },
-    (found) => start(found.begun, found.values),
-    () => start(beginOf(entry)),
-  );
+  const { begun, values, change, start, isDirty, meanwhile, draft } = useRecordValues({
+    record: entry,
+    begin: beginOf,
+    draft: { form: "frequency", recordId: entry?.id ?? null },
+  });
   const [errors, setErrors] = useState<EntryErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
@@ -107,7 +91,7 @@ export function useEntryForm(
 
   return {
     values,
-    set,
+    change,
     meanwhile,
     draft,
     errors,
@@ -121,8 +105,7 @@ export function useEntryForm(
     save,
     stopUpload: () => upload.current?.abort(),
     isPending: saving.isPending,
-    isDirty:
-      file !== null || removesAudio || JSON.stringify(values) !== JSON.stringify(begun.values),
+    isDirty: isDirty || file !== null || removesAudio,
   };
 }
 
