@@ -14,6 +14,9 @@ export const draftPlaces = [
   "recommendation",
   "case-contact",
   "case-closing",
+  "refund",
+  "withdrawal",
+  "view",
 ] as const;
 
 export type DraftPlace = (typeof draftPlaces)[number];
@@ -25,10 +28,7 @@ export const supportDraftPlaces: readonly DraftPlace[] = [
   "ticket-resolution",
 ];
 
-/**
- * Forms of staff that are about no person, with who may open them: a whole form is saved until it is sent or
- * discarded.
- */
+/** Whole forms of staff that are saved until they are sent or discarded, with who may open them. */
 export const draftForms = {
   testimonial: "manager",
   campaign: "manager",
@@ -38,6 +38,7 @@ export const draftForms = {
   plan: "admin",
   legal: "admin",
   "care-settings": "admin",
+  "free-access": "admin",
 } as const satisfies Record<string, Access>;
 
 export type DraftForm = keyof typeof draftForms;

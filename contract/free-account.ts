@@ -50,7 +50,8 @@ export const planRunning = problem({
   code: "plan-running",
   status: 409,
   title: "Plan running",
-  message: "They have a plan. You can give them free access again once it has ended.",
+  message:
+    "They have a plan, running or paused. You can give them free access again once it has ended.",
 });
 
 export const freeAccountPageSizes = [25, 50, 100] as const;

@@ -144,8 +144,8 @@ const personSummary = z.extend(
   }),
   {
     isEmailConfirmed: z.boolean(),
-    /** True if staff may change their free access, or give it again. */
-    mayBeFree: z.boolean(),
+    /** Whether staff may change their free access, or give it again: `after-plan` once their plan has ended. */
+    freeAccess: z.enum(["offered", "after-plan", "not-offered"]),
     /** Amount paid and amount refunded, in pence. */
     paidMinor: z.int(),
     refundedMinor: z.int(),

@@ -128,7 +128,7 @@ test("staff who come back with another role see nothing that only their former r
     refundedMinor: 0,
     openTickets: 0,
     isEmailConfirmed: true,
-    mayBeFree: false,
+    freeAccess: "not-offered",
   };
   const path = `/api/admin/users/${person.id}`;
   const assessed = {

@@ -4,6 +4,7 @@ import { DeleteButton } from "../features/user/delete-button.tsx";
 import { DeleteUserDialog } from "../features/user/delete-user-dialog.tsx";
 import { personCopy as copy } from "../features/user/person.copy.ts";
 import { SmallButton } from "../ui/button.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useAddress } from "../ui/use-address.ts";
 
@@ -33,12 +34,23 @@ export function PersonActions({ person }: { person: PersonSummary }) {
       {isCustomer && person.erasureDueAt === null && (
         <SmallButton onClick={() => open("view")}>{copy.viewAs}</SmallButton>
       )}
-      {person.mayBeFree && (
+      {person.freeAccess === "offered" && (
         <SmallButton onClick={() => open("free-access")}>{copy.freeAccess}</SmallButton>
+      )}
+      {person.freeAccess === "after-plan" && (
+        <Tooltip text={copy.freeAfterPlan}>
+          {(aria) => (
+            <SmallButton aria-disabled {...aria}>
+              {copy.freeAccess}
+            </SmallButton>
+          )}
+        </Tooltip>
       )}
       <DeleteButton user={person} onClick={() => open("delete")} />
       {dialog === "refund" && <RefundDialog id={person.id} onClose={close} />}
-      {dialog === "free-access" && <FreeAccessDialog id={person.id} onClose={close} />}
+      {dialog === "free-access" && person.freeAccess === "offered" && (
+        <FreeAccessDialog id={person.id} onClose={close} />
+      )}
       {dialog === "view" && <BeginViewDialog user={person} onClose={close} />}
       {dialog === "delete" && isCustomer && <DeleteUserDialog user={person} onClose={close} />}
     </>

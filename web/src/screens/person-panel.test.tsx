@@ -33,7 +33,7 @@ const tom: PersonSummary = {
   erasureDueAt: null,
   createdAt: at,
   isEmailConfirmed: true,
-  mayBeFree: false,
+  freeAccess: "not-offered",
   freeUntil: null,
   paidMinor: 4900,
   refundedMinor: 1000,
@@ -141,7 +141,7 @@ it("says that free access has ended, and when", async () => {
 });
 
 it("lets staff give free access again to a customer who had it", async () => {
-  summary = { ...tom, subscriptionStatus: "cancelled", mayBeFree: true };
+  summary = { ...tom, subscriptionStatus: "cancelled", freeAccess: "offered" };
   const sent = open("admin");
   fireEvent.click(await screen.findByRole("button", { name: "Free access" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Free access of tom" }));
@@ -153,6 +153,17 @@ it("lets staff give free access again to a customer who had it", async () => {
       expiresAt: null,
     }),
   );
+});
+
+it("says why free access cannot be given while a plan runs, and opens no form for it", async () => {
+  summary = { ...tom, freeAccess: "after-plan" };
+  open("admin", "?dialog=free-access");
+  const button = await screen.findByRole("button", { name: "Free access" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toMatch(/again once it has ended/);
+  fireEvent.click(button);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("shows an overdue case at the top, with its owner and a link", async () => {

@@ -1,6 +1,7 @@
 import { isAdmitted } from "@attune/contract/access";
 import * as contract from "@attune/contract/draft";
 import { notPermitted } from "@attune/contract/problem";
+import type { Db } from "../../adapters/database/port.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { SignedIn } from "../../http/session.ts";
@@ -36,10 +37,7 @@ export function draftRoutes(context: RouteContext): void {
   mount(context, contract.saveFormDraft, async ({ who, body, reply }) => {
     const { form, recordId, text } = body;
     refuseOthers(who, form);
-    // A review is in its customer's words, which must be erased with them.
-    const author =
-      form === "testimonial" && recordId !== null ? await findAuthor(app.db, recordId) : null;
-    const userId = author ?? who.userId;
+    const userId = (await findSubject(app.db, form, recordId)) ?? who.userId;
     await saveDraft(app, { ...placeOf(who, form, recordId), userId, text });
     void reply.status(204);
   });
@@ -56,6 +54,13 @@ export function draftRoutes(context: RouteContext): void {
 
 function refuseOthers({ role }: SignedIn, form: contract.DraftForm): void {
   if (!isAdmitted(contract.draftForms[form], role)) throw new ProblemError(notPermitted);
+}
+
+/** The customer whose words it has, or whom it is about: it must be erased with them. */
+async function findSubject(db: Db, form: contract.DraftForm, recordId: string | null) {
+  if (recordId === null) return null;
+  if (form === "testimonial") return await findAuthor(db, recordId);
+  return form === "free-access" ? recordId : null;
 }
 
 /** A new record has no id yet: each member of staff adds one at a time. */

@@ -53,6 +53,19 @@ test("still has what was typed once its author has the role again", async () => 
   expect(await textOf(await become("admin_manager"), "testimonial")).toBe("Half a sentence");
 });
 
+test("seals changed free access under the key of the customer whom it is about", async () => {
+  const { id } = (await amira.get("/api/user")).json<{ id: string }>();
+  await save(admin, "free-access", "A partner of ours", id);
+  expect(await textOf(admin, "free-access", id)).toBe("A partner of ours");
+  expect((await find(manager, "free-access", id)).statusCode).toBe(403);
+  const draft = await product.app.db
+    .selectFrom("staff_drafts")
+    .select("user_id")
+    .where("place", "=", "free-access")
+    .executeTakeFirst();
+  expect(draft?.user_id).toBe(id);
+});
+
 test("seals an edited review under the key of the customer who wrote it", async () => {
   const review = { rating: 5, reviewText: "Quiet nights", mayPublish: true };
   await amira.post("/api/user/submit-review", review);

@@ -1,11 +1,10 @@
 import { type changeFreeAccount as endpoint, planRunning } from "@attune/contract/free-account";
-import type { SubscriptionStatus } from "@attune/domain/billing/entitlement";
 import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { laterThan, refuseStale } from "../../http/based-on.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
-import { findAccess } from "../entitlement/find-entitlement.ts";
+import { isPlanRunning } from "../entitlement/is-plan-running.ts";
 import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { countPlan } from "./count-ended-with-plan.ts";
@@ -37,7 +36,7 @@ export async function changeFreeAccount(
     const isFree = before.subscription_status === "free";
     if (!isFree) {
       refusePastEnd(until, now);
-      await refuseRunningPlan({ ...app, db: tx }, id);
+      if (await isPlanRunning({ ...app, db: tx }, id)) throw new ProblemError(planRunning);
     }
     const changedAt = before.free_changed_at ?? before.created_at;
     refuseStale(basedOn, changedAt);
@@ -55,22 +54,6 @@ export async function changeFreeAccount(
     await countPlan(app, tx, id);
   });
 }
-
-/** A paused plan would go on beside the free access, and be charged for. */
-async function refuseRunningPlan(
-  app: Pick<App, "db" | "clock" | "config">,
-  id: string,
-): Promise<void> {
-  const { status } = await findAccess(app, id);
-  if (!endedStatuses.has(status)) throw new ProblemError(planRunning);
-}
-
-const endedStatuses: ReadonlySet<SubscriptionStatus> = new Set([
-  "none",
-  "incomplete",
-  "cancelled",
-  "expired",
-]);
 
 const endedMail = (to: string): MailRequest => ({
   kind: "free-account-ended",

@@ -94,13 +94,13 @@ test("staff may give a former guest free access again, but not while a plan runs
   const path = `/api/admin/free-accounts/${guest.id}`;
   const summary = async () =>
     (await admin.get(`/api/admin/users/${guest.id}/summary`)).json<PersonSummary>();
-  expect((await summary()).mayBeFree).toBe(false);
+  expect((await summary()).freeAccess).toBe("after-plan");
   const refused = await admin.patch(path, { expiresAt: null });
   expect([refused.statusCode, refused.json<ProblemAnswer>().code]).toEqual([409, "plan-running"]);
   product.pass(8 * dayMs);
   await guest.back();
   await guest.visitor.post("/api/user/subscription/sync", {});
-  expect((await summary()).mayBeFree).toBe(true);
+  expect((await summary()).freeAccess).toBe("offered");
   const found = (await admin.get(path)).json<FreeAccount>();
   expect(found.expiresAt).not.toBeNull();
   expect((await admin.patch(path, { expiresAt: "now" })).statusCode).toBe(400);
@@ -109,6 +109,23 @@ test("staff may give a former guest free access again, but not while a plan runs
   expect(await statusOf(guest.id)).toBe("free");
   const state = (await guest.visitor.get("/api/user/state")).json<UserState>();
   expect(state.hasAccess).toBe(true);
+});
+
+test("free access is not offered to a former guest whose plan is paused", async () => {
+  const guest = await newCustomer(product);
+  await freeUntil(guest.id, 1);
+  product.pass(2 * dayMs);
+  await guest.back();
+  await buy(product, guest.visitor, "enhanced");
+  const paused = await guest.visitor.post("/api/user/subscription/pause", { months: 2 });
+  expect(paused.statusCode).toBe(200);
+  product.pass(32 * dayMs);
+  await guest.back();
+  await guest.visitor.post("/api/user/subscription/sync", {});
+  const admin = await product.signedIn("admin");
+  const path = `/api/admin/users/${guest.id}/summary`;
+  const summary = (await admin.get(path)).json<PersonSummary>();
+  expect(summary).toMatchObject({ freeAccess: "after-plan" });
 });
 
 test("staff cannot give free access to a customer who never had it", async () => {

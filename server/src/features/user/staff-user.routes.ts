@@ -1,8 +1,10 @@
 import * as contract from "@attune/contract/staff-user";
 import { notFound } from "@attune/contract/problem";
+import type { App } from "../../app.ts";
 import { cappedCount } from "../../http/capped-count.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { orProblem } from "../../http/problem.ts";
+import { isPlanRunning } from "../entitlement/is-plan-running.ts";
 import { findTerms, listConsents } from "./consent.sql.ts";
 import { countAll, countUnfinished } from "./count.sql.ts";
 import { findCare, findSummary } from "./person.sql.ts";
@@ -55,7 +57,7 @@ export function staffUserRoutes(context: RouteContext): void {
     const row = orProblem(await findPerson(app.db, params.id), notFound);
     return {
       ...presentStaffUser(row),
-      mayBeFree: mayBeFree(row),
+      freeAccess: await freeAccessOf(app, row),
       ...(await findSummary(app.db, params.id)),
     };
   });
@@ -100,8 +102,12 @@ export function staffUserRoutes(context: RouteContext): void {
 }
 
 /** Free access can be changed, or given again to a customer who had it and has no plan. */
-function mayBeFree(it: UserListRow): boolean {
-  if (it.role !== "user" || it.erasure_due_at !== null) return false;
-  const hasPlan = it.shown_status === "active" || it.shown_status === "past_due";
-  return it.shown_status === "free" || (it.free_until !== null && !hasPlan);
+async function freeAccessOf(
+  app: App,
+  it: UserListRow,
+): Promise<contract.PersonSummary["freeAccess"]> {
+  if (it.role !== "user" || it.erasure_due_at !== null) return "not-offered";
+  if (it.shown_status === "free") return "offered";
+  if (it.free_until === null) return "not-offered";
+  return (await isPlanRunning(app, it.id)) ? "after-plan" : "offered";
 }

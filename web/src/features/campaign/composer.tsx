@@ -6,42 +6,32 @@ import {
   platforms,
 } from "@attune/domain/campaign/platforms";
 import { clsx } from "clsx";
-import type { GeneratedContent } from "@attune/contract/campaign";
 import { fieldMessages } from "../../api/api-error.ts";
-import { clearPersistedState, usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
+import { RestoredNotice } from "../../ui/restored-notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { useGenerateContent } from "./campaign.queries.ts";
-import { DraftEditor, draftName } from "./draft-editor.tsx";
+import { DraftEditor } from "./draft-editor.tsx";
+import { useComposition } from "./use-composition.ts";
 
 const { compose: copy, platforms: platformNames, types: typeNames } = campaignCopy;
 
 const platformOptions = platforms.map((value) => ({ value, label: platformNames[value] }));
 const typeOptions = contentTypes.map((value) => ({ value, label: typeNames[value] }));
 
-/** The text, its request, and how often it was requested. */
-interface Made {
-  text: GeneratedContent;
-  request: { platform: Platform; contentType: ContentType; topic: string };
-  variant: number;
-  key: number;
-}
-
 export function Composer() {
   const generating = useGenerateContent();
-  const [platform, setPlatform] = usePersistedState<Platform>("campaign platform", "facebook");
-  const [contentType, setContentType] = usePersistedState<ContentType>("campaign type", "post");
-  const [topic, setTopic] = usePersistedState("campaign topic", "");
-  const [made, setMade] = usePersistedState<Made | null>("campaign made", null);
+  const { platform, contentType, topic, made, change, draft } = useComposition();
   // Only text generated since mounting takes the focus, not text kept from before.
-  const [newestKey, setNewestKey] = useState(0);
+  const [generations, setGenerations] = useState(0);
   // A phone shows the campaigns first.
-  const [isOpen, setIsOpen] = useState(made !== null || topic !== "");
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || made !== null || topic !== "";
   const topicField = useRef<HTMLInputElement>(null);
   const isFilled = topic.trim() !== "";
   const generate = () => {
@@ -53,10 +43,10 @@ export function Composer() {
       { ...request, variant },
       {
         onSuccess(text) {
-          clearPersistedState(draftName);
-          const key = (made?.key ?? 0) + 1;
-          setNewestKey(key);
-          setMade({ text, request, variant, key });
+          const hasTags = text.suggestedHashtags.length > 0;
+          const unedited = { content: text.content, hasTags, imageUrl: "", schedule: "" };
+          change({ made: { text, request, variant, draft: unedited } });
+          setGenerations((before) => before + 1);
         },
         onError: (error) => showError(campaignCopy.error, error, copy.notGenerated),
       },
@@ -64,12 +54,13 @@ export function Composer() {
   };
   return (
     <Section heading="h3" title={copy.title} titleClassName="sr-only">
+      <RestoredNotice draft={draft} />
       {!isOpen && (
         <Button
           className="lg:hidden"
           size="small"
           aria-expanded={false}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setIsOpened(true)}
         >
           {copy.title}
         </Button>
@@ -89,13 +80,13 @@ export function Composer() {
           label={copy.platform}
           options={platformOptions}
           value={platform}
-          onChange={(event) => setPlatform(event.target.value as Platform)}
+          onChange={(event) => change({ platform: event.target.value as Platform })}
         />
         <Select
           label={copy.type}
           options={typeOptions}
           value={contentType}
-          onChange={(event) => setContentType(event.target.value as ContentType)}
+          onChange={(event) => change({ contentType: event.target.value as ContentType })}
         />
         <div className="grid gap-3 max-lg:col-span-2">
           <TextInput
@@ -105,7 +96,7 @@ export function Composer() {
             autoComplete="off"
             maxLength={200}
             value={topic}
-            onChange={(event) => setTopic(event.target.value)}
+            onChange={(event) => change({ topic: event.target.value })}
             error={fieldMessages(generating.error)["topic"]}
           />
         </div>
@@ -131,14 +122,14 @@ export function Composer() {
       </form>
       {made !== null && (
         <DraftEditor
-          key={made.key}
+          key={generations}
           made={made.text}
           name={made.request.topic}
-          isNew={made.key === newestKey}
+          isNew={generations > 0}
+          draft={made.draft}
+          onChange={(part) => change({ made: { ...made, draft: { ...made.draft, ...part } } })}
           onSaved={() => {
-            clearPersistedState(draftName);
-            setMade(null);
-            setTopic("");
+            draft.startOver();
             topicField.current?.focus();
           }}
         />

@@ -5,7 +5,6 @@ import { readLondonClock } from "@attune/domain/time/london-time";
 import { joinHashtags } from "@attune/domain/campaign/join-hashtags";
 import { findClaims } from "@attune/domain/claims/find-claims";
 import { fieldMessages } from "../../api/api-error.ts";
-import { usePersistedState } from "../../api/persisted-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ClaimsNotice } from "../../ui/claims-notice.tsx";
@@ -18,38 +17,25 @@ import { useCreateCampaign } from "./campaign.queries.ts";
 import { CharacterMeter } from "./character-meter.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
+import type { Draft } from "./use-composition.ts";
 
 const { draft: copy } = campaignCopy;
-
-/** Key under which the draft is kept while staff use other tabs. */
-export const draftName = "campaign draft";
-
-interface Draft {
-  content: string;
-  hasTags: boolean;
-  /** Empty for no picture. */
-  imageUrl: string;
-  schedule: string;
-}
 
 interface DraftEditorProps {
   made: GeneratedContent;
   name: string;
   /** The text was just generated, so it takes the focus. */
   isNew: boolean;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
   onSaved: () => void;
 }
 
 /** Edits, copies and saves the text. */
-export function DraftEditor({ made, name, isNew, onSaved }: DraftEditorProps) {
+export function DraftEditor(props: DraftEditorProps) {
+  const { made, name, isNew, draft, onChange: change, onSaved } = props;
+  const { content, hasTags, imageUrl, schedule } = draft;
   const saving = useCreateCampaign();
-  const [{ content, hasTags, imageUrl, schedule }, setDraft] = usePersistedState(draftName, () => ({
-    content: made.content,
-    hasTags: made.suggestedHashtags.length > 0,
-    imageUrl: "",
-    schedule: "",
-  }));
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();

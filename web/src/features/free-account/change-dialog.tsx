@@ -22,11 +22,12 @@ interface ChangeDialogProps {
 /** When free access ends; the account stays either way. */
 export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
   const changing = useChangeFreeAccount();
-  const { begun, form, change, isDirty, meanwhile, handlers } = useRecordForm({
+  const { begun, form, change, isDirty, meanwhile, draft, handlers } = useRecordForm({
     record: account,
     begin: beginOf,
     copy: { saved: copy.done(account.username), error: copy.failed, notSaved: more.failedHint },
     onClose,
+    draft: { form: "free-access", recordId: account.id },
   });
   const fields = fieldMessages(changing.error);
   const offered = ends.filter((it) => it !== "now" || !isOver(account));
@@ -45,6 +46,7 @@ export function ChangeDialog({ account, onClose }: ChangeDialogProps) {
       isDisabled={form.end === "day" && form.day === ""}
       isDirty={isDirty}
       isSubmitting={changing.isPending}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
     >

@@ -49,7 +49,11 @@ export function PersonProgramme({ user }: PersonProgrammeProps) {
                   {copy.review}
                 </Link>
                 {open.state === "approved" && (
-                  <WithdrawButton id={open.id} audio={audioName(open, user.username)} />
+                  <WithdrawButton
+                    id={open.id}
+                    userId={user.id}
+                    audio={audioName(open, user.username)}
+                  />
                 )}
               </span>
             </div>

@@ -45,7 +45,9 @@ export function Programmes({ user }: ProgrammesProps) {
                     </Link>
                     <span className="tabular-nums">{clockText(it.durationSeconds)}</span>
                     <Badge tone={programmeTones[it.state]}>{copy.states[it.state]}</Badge>
-                    {it.state === "approved" && <WithdrawButton id={it.id} audio={audio} />}
+                    {it.state === "approved" && (
+                      <WithdrawButton id={it.id} userId={user.id} audio={audio} />
+                    )}
                   </li>
                 );
               })}

@@ -116,7 +116,7 @@ function Decided({ track, note }: Pick<ReviewBarProps, "track" | "note">) {
         </p>
       )}
       {state === "approved" && kind === "programme" && (
-        <WithdrawButton id={id} audio={audioOf(track)} />
+        <WithdrawButton id={id} userId={track.userId} audio={audioOf(track)} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useReason } from "../../api/use-reason.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -9,12 +10,13 @@ import { useWithdrawTrack } from "./review.queries.ts";
 
 interface WithdrawButtonProps {
   id: string;
+  userId: string;
   /** The audio's owner and date. */
   audio: string;
 }
 
 /** Withdraws an approval, with a reason for the next reviewer. */
-export function WithdrawButton({ id, audio }: WithdrawButtonProps) {
+export function WithdrawButton({ id, userId, audio }: WithdrawButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -25,13 +27,14 @@ export function WithdrawButton({ id, audio }: WithdrawButtonProps) {
       >
         {copy.withdraw}
       </SmallButton>
-      {isOpen && <WithdrawDialog {...{ id, audio }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <WithdrawDialog {...{ id, userId, audio }} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose: () => void }) {
-  const [reason, setReason] = useState("");
+function WithdrawDialog(props: WithdrawButtonProps & { onClose: () => void }) {
+  const { id, userId, audio, onClose } = props;
+  const { reason, setReason, draft } = useReason({ userId, place: "withdrawal", aboutId: id });
   const [isAsked, setIsAsked] = useState(false);
   const withdrawing = useWithdrawTrack();
   const isEmpty = reason.trim() === "";
@@ -42,6 +45,7 @@ function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose:
       { id, reason: reason.trim() },
       {
         onSuccess: () => {
+          draft.forget();
           showToast({ tone: "success", title: copy.done, message: copy.doneHint });
           onClose();
         },
@@ -57,6 +61,7 @@ function WithdrawDialog({ id, audio, onClose }: WithdrawButtonProps & { onClose:
       submitLabel={copy.withdraw}
       isDangerous
       isDirty={!isEmpty}
+      draft={draft}
       isSubmitting={withdrawing.isPending}
       pendingLabel={copy.withdrawing}
       onSubmit={withdraw}

@@ -44,6 +44,8 @@ export const personCopy = {
   actions: "What you can do",
   refund: "Refund",
   freeAccess: "Free access",
+  freeAfterPlan:
+    "They have a plan, running or paused. You can give them free access again once it has ended.",
   viewAs: "View as customer",
   delete: "Delete",
 } as const;

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { StaffUser } from "@attune/contract/staff-user";
 import { fieldMessages } from "../../api/api-error.ts";
+import { useReason } from "../../api/use-reason.ts";
 import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -14,10 +14,16 @@ interface BeginViewDialogProps {
 
 /** Starts the view by a full page load, so that it shares no memory with the back office. */
 export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
-  const [reason, setReason] = useState("");
+  const about = { userId: user.id, place: "view", aboutId: user.id } as const;
+  const { reason, setReason, draft } = useReason(about);
   const beginning = useBeginView(user.id);
   const begin = () =>
-    beginning.mutate(reason, { onSuccess: ({ id }) => location.assign(`/view/${id}`) });
+    beginning.mutate(reason, {
+      onSuccess({ id }) {
+        draft.forget();
+        location.assign(`/view/${id}`);
+      },
+    });
   const problem = fieldMessages(beginning.error)["reason"];
   return (
     <FormDialog
@@ -28,6 +34,7 @@ export function BeginViewDialog({ user, onClose }: BeginViewDialogProps) {
       pendingLabel={copy.submitting}
       isDirty={reason.trim() !== "" && !beginning.isSuccess}
       isSubmitting={beginning.isPending || beginning.isSuccess}
+      draft={draft}
       onSubmit={begin}
       onClose={onClose}
     >

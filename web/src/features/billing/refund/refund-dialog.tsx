@@ -4,12 +4,14 @@ import type { ChargeAnswer, CustomerDetail } from "@attune/contract/billing/cust
 import type { RefundAnswer } from "@attune/contract/billing/refund";
 import { formatMoney } from "@attune/domain/billing/money";
 import { ApiError, fieldMessages, humanMessage } from "../../../api/api-error.ts";
+import { useReason } from "../../../api/use-reason.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { CancelButton, Dialog } from "../../../ui/dialog.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { RestoredNotice } from "../../../ui/restored-notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -32,7 +34,9 @@ interface RefundDialogProps {
 export function RefundDialog({ id, onClose }: RefundDialogProps) {
   const query = useQuery(customerQuery(id));
   const refunding = useRefund();
-  const [isReady, setIsReady] = useState(false);
+  const reason = useReason({ userId: id, place: "refund", aboutId: id });
+  const isOffered =
+    refunding.isPending || query.data?.charges.some((it) => it.remainingMinor > 0) === true;
   return (
     <Dialog
       title={copy.title(query.data?.customer.username ?? "")}
@@ -43,7 +47,7 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
           <Button
             type="submit"
             form="refund"
-            disabled={!isReady}
+            disabled={!isOffered || reason.reason.trim() === ""}
             isPending={refunding.isPending}
             pendingLabel={copy.pending}
           >
@@ -54,13 +58,8 @@ export function RefundDialog({ id, onClose }: RefundDialogProps) {
     >
       <Loaded query={query} copy={detailCopy} height="h-60">
         {(detail) =>
-          detail.charges.some((it) => it.remainingMinor > 0) || refunding.isPending ? (
-            <RefundForm
-              detail={detail}
-              refunding={refunding}
-              onReady={setIsReady}
-              onClose={onClose}
-            />
+          isOffered ? (
+            <RefundForm {...reason} detail={detail} refunding={refunding} onClose={onClose} />
           ) : (
             <Nothing />
           )
@@ -86,22 +85,21 @@ function Nothing() {
 const isFocusLost = () =>
   document.activeElement === null || document.activeElement === document.body;
 
-interface RefundFormProps {
+interface RefundFormProps extends ReturnType<typeof useReason> {
   detail: CustomerDetail;
   refunding: ReturnType<typeof useRefund>;
-  onReady: (isReady: boolean) => void;
   onClose: () => void;
 }
 
-function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
+function RefundForm(props: RefundFormProps) {
+  const { detail, refunding, reason, setReason, draft, onClose } = props;
   // Idempotency key: a request resent after a lost response is the same refund.
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const charges = detail.charges.filter((it) => it.remainingMinor > 0);
   const [chosenId, setChosenId] = useState(charges[0]?.id ?? "");
   const [amount, setAmount] = useState("");
-  const [reason, setReason] = useState("");
   const [endsAccess, setEndsAccess] = useState(true);
-  useUnsavedForm(reason.trim() !== "" || amount !== "");
+  useUnsavedForm(reason.trim() !== "" || amount !== "", draft.forget);
   const charge = charges.find((it) => it.id === chosenId) ?? charges[0];
   const refusal = useRef<HTMLDivElement>(null);
   // The form is inert while sending, so the focus would be lost.
@@ -138,6 +136,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
       },
       {
         onSuccess(done) {
+          draft.forget();
           onClose();
           showToast({
             title: copy.doneTitle,
@@ -150,6 +149,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
   };
   return (
     <form id="refund" noValidate className="grid gap-5" onSubmit={send}>
+      {refunding.error === null && <RestoredNotice draft={draft} />}
       <fieldset disabled={refunding.isPending || isUnfinished} className="grid gap-5">
         <Select
           label={copy.payment}
@@ -176,10 +176,7 @@ function RefundForm({ detail, refunding, onReady, onClose }: RefundFormProps) {
           required
           value={reason}
           error={fieldMessages(refunding.error)["reason"]}
-          onChange={(event) => {
-            changing(setReason)(event.currentTarget.value);
-            onReady(event.currentTarget.value.trim() !== "");
-          }}
+          onChange={(event) => changing(setReason)(event.currentTarget.value)}
         />
         {isFull && (
           <Checkbox
