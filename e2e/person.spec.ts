@@ -53,6 +53,34 @@ test("staff read all about a person on one page, once they have stated why", asy
   }
 });
 
+test("the dialog for free access has nothing that axe finds, and its reason is back after a reload", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await openPage(page, "chloe");
+  await page.getByRole("button", { name: "Free access" }).click();
+  const dialog = page.getByRole("dialog", { name: "Free access of chloe" });
+  await dialog.getByRole("radio", { name: /^On a date/ }).check();
+  const saved = page.waitForResponse(
+    (it) => it.url().endsWith("/form-drafts") && it.request().method() === "POST",
+  );
+  await dialog.getByLabel(/^Reason/).fill("A partner asked for it");
+  await saved;
+  for (const look of looks) {
+    await showAs(page, look);
+    await expectNothingFromAxe(page, `${look.width}`);
+    await expectNoSidewaysScroll(page, `${look.width}`);
+  }
+  page.on("dialog", (it) => void it.accept());
+  await page.reload();
+  await expect(dialog.getByText(/typed here before is back/)).toBeVisible();
+  await expect(dialog.getByLabel(/^Reason/)).toHaveValue("A partner asked for it");
+  await expectNothingFromAxe(page, "with the restored text");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 async function openPage(page: Page, username: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Users Management" })).toBeAttached();
   await page.keyboard.press("Control+k");
