@@ -8,17 +8,35 @@ import { findFreePort } from "../engines/free-port.ts";
 import { rootFolder } from "../running/paths.ts";
 
 let proxy: ChildProcess;
-let product: Server;
+let product: Server | undefined;
 afterEach(async () => {
   proxy.kill();
   await once(proxy, "exit");
-  product.close();
+  product?.close();
+  product = undefined;
 });
 
 const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
+async function startProxy(file: string, settings: Record<string, string>): Promise<string> {
+  const [own, admin, unready] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const origin = `http://127.0.0.1:${own}`;
+  const config = join(rootFolder, "deploy", file);
+  proxy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", config], {
+    env: {
+      ...process.env,
+      DOMAIN: origin,
+      CADDY_ADMIN: `127.0.0.1:${admin}`,
+      UNREADY_PORT: `${unready}`,
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return origin;
+}
+
 test.runIf(hasCaddy)("passes on what a process says that is not ready", async () => {
-  const [port, own, admin] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const port = await findFreePort();
   const checkedTwice = new Promise<void>((done) => {
     let checks = 0;
     product = createServer((request, response) => {
@@ -27,17 +45,7 @@ test.runIf(hasCaddy)("passes on what a process says that is not ready", async ()
       void text(request).then((it) => response.end(`Refused: ${it}`));
     }).listen(port, "127.0.0.1");
   });
-  const origin = `http://127.0.0.1:${own}`;
-  const config = join(rootFolder, "deploy/Caddyfile");
-  proxy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", config], {
-    env: {
-      ...process.env,
-      DOMAIN: origin,
-      UPSTREAM: `127.0.0.1:${port}`,
-      CADDY_ADMIN: `127.0.0.1:${admin}`,
-    },
-    stdio: "ignore",
-  });
+  const origin = await startProxy("Caddyfile", { UPSTREAM: `127.0.0.1:${port}` });
   // Caddy sends the second check once it knows the result of the first.
   await checkedTwice;
   const answer = await fetch(origin, { method: "POST", body: "my words" });
@@ -47,3 +55,25 @@ test.runIf(hasCaddy)("passes on what a process says that is not ready", async ()
     "Refused: my words",
   ]);
 });
+
+test.runIf(hasCaddy).each([
+  ["Caddyfile", { UPSTREAM: "127.0.0.1:1" }],
+  ["Caddyfile.compose", { UPSTREAM: "localhost", UPSTREAM_PORT: "1" }],
+])("%s shows a page with helplines if no process runs", async (file, settings) => {
+  const origin = await startProxy(file, settings);
+  await untilItServes();
+  const answer = await fetch(origin, { method: "POST", body: "my words" });
+  expect([502, 503]).toContain(answer.status);
+  expect(answer.headers.get("retry-after")).toBe("10");
+  const page = await answer.text();
+  expect(page).toContain("Please try again in a few minutes");
+  expect(page).toContain("116 123 (Samaritans, free, day and night)");
+});
+
+/** Goes on reading, so that Caddy can go on writing. */
+const untilItServes = () =>
+  new Promise<void>((done) => {
+    proxy.stderr?.on("data", (lines) => {
+      if (String(lines).includes("serving initial configuration")) done();
+    });
+  });
