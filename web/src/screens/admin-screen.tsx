@@ -92,7 +92,8 @@ function Modules({ role, foot }: { role: StaffRole; foot: ReactNode }) {
   const listed = personId !== undefined ? "users" : kind && recordTab(kind);
   const open = offered.find((it) => it.value === tab);
   const [search] = useSearchParams();
-  const asked = modules.find((it) => it.value === search.get("tab"));
+  const named = personId === undefined ? search.get("tab") : "users";
+  const asked = modules.find((it) => it.value === named);
   const isRefused = asked !== undefined && !offered.includes(asked);
   return (
     <Tabs

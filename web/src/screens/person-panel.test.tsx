@@ -249,6 +249,11 @@ it("shows support no health data, and requests none", async () => {
   expect(asked.filter((path) => !/\/(summary|timeline)$/.test(path))).toEqual([]);
 });
 
+it("says that the page belongs to another role, to staff who have lost theirs", async () => {
+  open("admin_manager", "?dialog=view");
+  expect(await screen.findByText("Your role (Admin manager) has no access to Users.")).toBeTruthy();
+});
+
 it("names other staff who have the page open, and reports it as open", async () => {
   const sent = open("support");
   expect(await screen.findByText("mia has this open too")).toBeTruthy();
