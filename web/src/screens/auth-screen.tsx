@@ -177,7 +177,11 @@ const never = () => () => {};
  */
 function useWayOn(plan: string | null) {
   const [, push] = useLocation();
-  const navigate = (to: string) => push(to, { replace: true });
+  const navigate = (to: string) => {
+    push(to, { replace: true });
+    // A phone is scrolled down to the form's button, and the next screen's data may have to load first.
+    scrollTo(0, 0);
+  };
   return {
     afterLogin: async (user: UserAnswer) => {
       const outcome = user.role === "user" ? await sendPending() : "none";
