@@ -39,8 +39,12 @@ export function useWizardSteps(): WizardSteps {
   useEffect(() => {
     // After navigating to another screen, this one must not change the URL or the draft.
     if (location.pathname !== path) return;
-    if (requestedStep !== String(step + 1)) goTo(step, { replace: true });
-    if (Object.keys(answers).length > 0) saveDraft({ step, answers, safety }, setSaved);
+    const isElsewhere = requestedStep !== String(step + 1);
+    const isEmpty = Object.keys(answers).length === 0;
+    // Back after the answers were sent: otherwise each of its entries would show the same empty question.
+    if (isElsewhere && isEmpty && entriesSinceStart() > 0) history.go(-entriesSinceStart());
+    else if (isElsewhere) goTo(step, { replace: true });
+    if (!isEmpty) saveDraft({ step, answers, safety }, setSaved);
   }, [path, requestedStep, step, answers, safety]);
 
   return {
@@ -54,7 +58,7 @@ export function useWizardSteps(): WizardSteps {
     answerSafety: setSafety,
     next: () => goTo(Math.min(step + 1, questions.length - 1)),
     previous: () => {
-      if (cameFromWizard()) history.back();
+      if (entriesSinceStart() > 0) history.back();
       else goTo(Math.max(0, step - 1), { replace: true });
     },
     clear: () => {
@@ -69,11 +73,13 @@ export function useWizardSteps(): WizardSteps {
 function goTo(step: number, { replace = false } = {}): void {
   const search = new URLSearchParams(location.search);
   search.set("step", String(step + 1));
-  const state = replace ? history.state : { fromWizard: true };
+  const state = replace ? history.state : { wizardEntries: entriesSinceStart() + 1 };
   navigate(`${location.pathname}?${search}`, { replace, state });
 }
 
-function cameFromWizard(): boolean {
+/** History entries between this one and the one with which the wizard was opened. */
+function entriesSinceStart(): number {
   const state: unknown = history.state;
-  return typeof state === "object" && state !== null && "fromWizard" in state;
+  if (typeof state !== "object" || state === null || !("wizardEntries" in state)) return 0;
+  return Number(state.wizardEntries);
 }

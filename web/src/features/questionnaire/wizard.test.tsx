@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, questions } from "@attune/domain/questionnaire/questions";
 import { SessionProvider, useSession } from "../../api/session.tsx";
 import { dismissToast, newestToast } from "../../ui/toast-store.ts";
@@ -68,6 +68,19 @@ test("a URL for a later step leads to the first unanswered question", () => {
   open();
   expect(heading()).toBe("How much pain are you in?");
   expect(location.search).toBe("?step=1");
+});
+
+test("Back after the answers were sent leads to the first question at once", () => {
+  const goBy = vi.spyOn(history, "go").mockReturnValue();
+  open();
+  answerAndGoOn("0 – No pain");
+  answerAndGoOn("Good");
+  cleanup();
+  clearDraft();
+  open();
+  expect(heading()).toBe("How much pain are you in?");
+  expect(goBy.mock.calls).toEqual([[-2]]);
+  goBy.mockRestore();
 });
 
 test("clearing removes the answers from the device and returns to the first question", async () => {
