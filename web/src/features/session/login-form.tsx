@@ -44,8 +44,12 @@ interface Step {
 export function LoginForm({ lostCodes, ...props }: LoginFormProps) {
   const { onSignedIn, otherWay } = props;
   const [step, setStep] = useState<Step | null>(null);
-  const onStartAgain = () => setStep(null);
-  if (step === null) return <PasswordForm {...props} onStep={setStep} />;
+  const [isAgain, setIsAgain] = useState(false);
+  const onStartAgain = () => {
+    setStep(null);
+    setIsAgain(true);
+  };
+  if (step === null) return <PasswordForm {...props} isAgain={isAgain} onStep={setStep} />;
   const { kind, credentials, message } = step;
   if (kind === "closing")
     return <RestoreAccount {...{ credentials, message, onSignedIn, onStartAgain, lostCodes }} />;
@@ -58,11 +62,13 @@ export function LoginForm({ lostCodes, ...props }: LoginFormProps) {
 }
 
 interface PasswordFormProps extends Omit<LoginFormProps, "lostCodes"> {
+  /** The person has left the next step, whose button had the focus. */
+  isAgain: boolean;
   onStep: (step: Step) => void;
 }
 
 function PasswordForm(props: PasswordFormProps) {
-  const { username = "", onSignedIn, onForgot, otherWay, onStep } = props;
+  const { username = "", onSignedIn, onForgot, otherWay, isAgain, onStep } = props;
   const id = useId();
   const { enter } = useSession();
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
@@ -72,7 +78,8 @@ function PasswordForm(props: PasswordFormProps) {
   });
   useEffect(() => {
     if (username !== "") setFocus("password");
-  }, [username, setFocus]);
+    else if (isAgain) setFocus("username");
+  }, [username, isAgain, setFocus]);
   const submit = handleSubmit(async (body) => {
     let user;
     try {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { undoDeletion } from "@attune/contract/erasure";
 import { codeNeeded, codeRefused } from "@attune/contract/session";
 import type { UserAnswer } from "@attune/contract/user";
@@ -30,6 +30,9 @@ export function RestoreAccount(props: RestoreAccountProps) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    if (problem !== undefined) document.getElementById(id)?.focus();
+  }, [id, problem]);
   const restore = async () => {
     setIsSending(true);
     let user;

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { dismissToast } from "../../ui/toast-store.ts";
+import { renderAt } from "../../testing/render-app.tsx";
+import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { LoginForm } from "./login-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  restoreFetch();
+});
+
+const codeNeeded = () => problemReply(401, "code-needed", "Please enter a code.");
+const closing = () => problemReply(403, "account-closing", "It will be deleted on 1 December.");
+
+test.each([
+  ["asked for a code", codeNeeded, "Log in as someone else"],
+  ["told that their account closes", closing, "Let it be deleted"],
+])("somebody %s who turns back can type a username", async (_what, reply, name) => {
+  logIn({ "POST /api/login": reply });
+  fireEvent.click(await screen.findByRole("button", { name }));
+  const username = screen.getByLabelText("Username or email");
+  await waitFor(() => expect(document.activeElement).toBe(username));
+});
+
+test("a code needed to restore an account can be typed at once, also after a wrong one", async () => {
+  const replies = [codeNeeded(), problemReply(401, "code-refused", "This code is not right.")];
+  logIn({
+    "POST /api/login": closing,
+    "POST /api/account-deletions/undo": () => replies.shift() ?? closing(),
+  });
+  const restore = await screen.findByRole("button", { name: "Keep my account" });
+  for (const message of ["Please enter a code.", "This code is not right."]) {
+    fireEvent.click(restore);
+    await screen.findByText(message);
+    const code = screen.getByLabelText("Code");
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    fireEvent.change(code, { target: { value: "000000" } });
+    restore.focus();
+  }
+});
+
+function logIn(replies: Parameters<typeof stubFetch>[0]): void {
+  stubFetch({ "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }), ...replies });
+  renderAt("/auth", <LoginForm onSignedIn={() => {}} onForgot={() => {}} />);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type("Username or email", "amira");
+  type("Password", "attune-demo");
+  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+}
