@@ -42,7 +42,7 @@ export const staffCommands: Readonly<Record<string, StaffCommand>> = {
     const address = read.data.email.toLowerCase();
     const token = await inviteByCommand(app, { ...read.data, email: address });
     const link = `${publicUrl(app)}/join#${token}`;
-    return `With this link ${read.data.username} chooses a password and can sign in then. It is shown this once, and works once, for ${invitationDays} days:\n\n  ${link}\n`;
+    return `With this link ${read.data.username} chooses a password and can then sign in. It is shown only now, and works once, for ${invitationDays} days:\n\n  ${link}\n`;
   },
   async "set-role"(app, [username, to]) {
     const role = staffRoles.find((it) => it === to);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getCACertificates } from "node:tls";
 import pg from "pg";
 import { checkTables } from "./check-tables.ts";
+import { leaderName } from "./leader.ts";
 import { DumpFailed, type TableCheck } from "./port.ts";
 
 /** pg_dump and the checksums read the same snapshot, so writes can continue meanwhile. */
@@ -26,7 +27,8 @@ export async function dumpPostgres(url: string, file: string): Promise<TableChec
 }
 
 /**
- * Throws if the database already has tables, unless `mayReplace`. If it fails, they are as before; if not, they
+ * Throws if the database already has tables, unless `mayReplace`, or if the product runs on it: what it writes
+ * between the dump and the restore would be lost. If it fails, they are as before; if not, they
  * are saved in `dataDir`, because what is restored may turn out to be unreadable.
  */
 export async function restorePostgres(
@@ -37,7 +39,13 @@ export async function restorePostgres(
     runProgram(url, "pg_restore", "--no-owner", "--exit-on-error", from);
   if (!(await hasTables(url))) return await restore(file);
   if (!mayReplace)
-    throw new Error("This database already contains Attune's tables; --replace replaces them");
+    throw new Error(
+      "This database already contains Attune's tables. With --replace they are saved in DATA_DIR, and then replaced.",
+    );
+  if (await isInUse(url))
+    throw new Error(
+      "Attune is running on this database. Stop all of its processes, then restore again; nothing was changed.",
+    );
   await runProgram(url, "pg_restore", "--list", file);
   const folder = await mkdtemp(join(dataDir, "replaced-"));
   const before = join(folder, "database");
@@ -62,6 +70,17 @@ async function hasTables(url: string): Promise<boolean> {
     const { rows } = await client.query("select to_regclass('public.users') as users");
     const [row] = rows as { users: string | null }[];
     return row?.users != null;
+  });
+}
+
+/** Whether a process runs on it that does background work. */
+async function isInUse(url: string): Promise<boolean> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name like $1",
+      [`${leaderName} %`],
+    );
+    return rows.length > 0;
   });
 }
 

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { Leader } from "./leader.ts";
+import { eventually } from "../../testing/product.ts";
 import { dumpPostgres, restorePostgres } from "./dump-postgres.ts";
+
+const others =
+  "select from pg_stat_activity where datname = current_database() and application_name like 'leader%'";
 
 describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", () => {
   const folder = mkdtempSync(join(tmpdir(), "attune-restore-"));
@@ -50,6 +55,16 @@ describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", ()
   afterAll(async () => {
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("refuses while a process of the product works on it", async () => {
+    const leader = new Leader(url, "sweeps", () => {});
+    await eventually(async () => leader.isHeld, "it leads");
+    await expect(restore(dump)).rejects.toThrow("Attune is running on this database");
+    expect(await words()).toEqual(["written since"]);
+    await leader.giveUp();
+    const isGone = async () => (await query(others)).length === 0;
+    await eventually(isGone, "its connection is closed");
   });
 
   test("leaves it as it is if the file is no dump", async () => {
