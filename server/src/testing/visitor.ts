@@ -15,6 +15,8 @@ export class Visitor {
   /** What this visitor does before each request. */
   before: (() => Promise<void>) | undefined;
   readonly #server: FastifyInstance;
+  /** The last token, and the cookies it belongs to. */
+  #csrf: { cookie: string; token: string } | undefined;
 
   constructor(server: FastifyInstance) {
     this.#server = server;
@@ -40,9 +42,20 @@ export class Visitor {
   async #change(method: "POST" | "PATCH" | "DELETE", url: string, ask: Ask) {
     await this.before?.();
     const token: Record<string, string> =
-      ask.hasToken === false ? {} : { "x-csrf-token": await this.csrfToken() };
+      ask.hasToken === false ? {} : { "x-csrf-token": await this.#currentToken() };
     return await this.#send(method, url, { ...ask, headers: { ...token, ...ask.headers } });
   }
+
+  /** Fetched again only when the cookies have changed, as in the browser. */
+  async #currentToken(): Promise<string> {
+    if (this.#csrf?.cookie !== this.#cookie()) {
+      const token = await this.csrfToken();
+      this.#csrf = { cookie: this.#cookie(), token };
+    }
+    return this.#csrf.token;
+  }
+
+  #cookie = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
   async #send(method: InjectOptions["method"], url: string, ask: Ask) {
     await this.before?.();
@@ -52,7 +65,7 @@ export class Visitor {
       url,
       ...(ask.remoteAddress === undefined ? {} : { remoteAddress: ask.remoteAddress }),
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        cookie: this.#cookie(),
         ...(ask.body === undefined ? {} : { "content-type": "application/json" }),
         ...ask.headers,
       },
