@@ -37,7 +37,7 @@ beforeAll(async () => {
   // A browser test certifies the whole twenty minutes.
   await shortenProgramme(product, trackId);
   for (const output of outputs) answers[output] = await certificateOf(trackId, `?output=${output}`);
-});
+}, patient.timeout);
 afterAll(() => product.close());
 
 const certificateOf = (id: string, query = "") =>
