@@ -28,6 +28,7 @@ export const alertKinds = [
   "audit-broken",
   "audit-unanchored",
   "audit-anchor-unread",
+  "audit-clock",
   "keys-refused",
   "keys-unopened",
   "legal-placeholder",

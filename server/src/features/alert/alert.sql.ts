@@ -45,6 +45,9 @@ const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
 /** A location of anchors that cannot be read at the moment says nothing about the log. */
 const isUnreadAnchor = sql<boolean>`place like 'anchor-unread %'`;
 
+/** Nor does a clock that was wrong; its finding names a location only if an anchor showed it. */
+const isClock = sql<boolean>`(place = 'clock' or place like 'clock %')`;
+
 /** One query per kind; each returns the time of every single case. */
 function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -69,9 +72,10 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "sign-in-burst": burst("sign-ins", ago(1440)),
     "refusal-burst": burst("refusals", ago(1440)),
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
-    "audit-broken": sql`select found_at from open_findings where kind = 'audit' and not ${isUnreadAnchor}`,
+    "audit-broken": sql`select found_at from open_findings where kind = 'audit' and not ${isUnreadAnchor} and not ${isClock}`,
     "audit-unanchored": sql`select found_at from open_findings where kind = 'anchor'`,
     "audit-anchor-unread": sql`select found_at from open_findings where kind = 'audit' and ${isUnreadAnchor}`,
+    "audit-clock": sql`select found_at from open_findings where kind = 'audit' and ${isClock}`,
     "keys-refused": sql`select found_at from open_findings where kind = 'keys-refused'`,
     "keys-unopened": sql`select found_at from open_findings where kind = 'keys-unopened'`,
     "legal-placeholder": sql`select updated_at from legal_settings where ${isProduction} and (company_email like '%.example' or support_email like '%.example')`,

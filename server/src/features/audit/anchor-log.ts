@@ -57,10 +57,16 @@ export async function reportFindings(
   findings: readonly AuditFinding[],
 ): Promise<void> {
   const places = findings.map((it) => `${it.kind} ${it.place ?? ""}`.trim());
-  for (const [at, { sentence }] of findings.entries()) {
-    log.error({ finding: sentence }, "ALERT the audit log is not as it was written");
+  for (const [at, it] of findings.entries()) {
+    const what = isPassing(it) ? "could not be verified" : "is not as it was written";
+    log.error({ finding: it.sentence }, `ALERT the audit log ${what}`);
     const place = places[at] ?? "";
-    await recordFinding(db, { kind: "audit", place, sentence, found_at: clock.now() });
+    await recordFinding(db, {
+      kind: "audit",
+      place,
+      sentence: it.sentence,
+      found_at: clock.now(),
+    });
   }
   await resolveFindings(db, "audit", { except: places });
 }

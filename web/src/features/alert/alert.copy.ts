@@ -148,6 +148,11 @@ const kinds: Record<AlertKind, Words> = {
     hint: "The log could not be compared with it, so a change might go unnoticed until it can be read. This does not mean that the log was altered. Verify the log to see the place and the reason, and ask the operator to make it readable.",
     way: { label: "Go to the audit log", address: `${users}&view=audit` },
   },
+  "audit-clock": {
+    title: () => "The audit log and the server's clock disagree",
+    hint: "The log contains a time that is still in the future, so the clock is behind now, or was ahead then. This does not mean that the log was altered. Verify the log to see both times, and ask the operator to check the clock.",
+    way: { label: "Go to the audit log", address: `${users}&view=audit` },
+  },
   "keys-refused": {
     title: (count) =>
       counted(

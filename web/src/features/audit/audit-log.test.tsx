@@ -135,3 +135,24 @@ it("says that the anchors cannot be read, not that the log was altered", async (
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByText("The log has been altered")).toBeNull();
 });
+
+it("says that the clock is wrong, not that the log was altered", async () => {
+  const sentence = "The newest event is dated tomorrow. Please check the clock.";
+  open([event], [{ kind: "clock", place: null, sentence }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
+  await screen.findByText("The log and the server's clock disagree");
+  expect(screen.getByText(/Ask the operator to check the clock/)).toBeTruthy();
+  expect(screen.queryByText("The log has been altered")).toBeNull();
+});
+
+it("says that the log was altered if it was, whatever the clock says", async () => {
+  open(
+    [event],
+    [
+      { kind: "clock", place: null, sentence: "Please check the clock." },
+      { kind: "broken", place: null, sentence: "Event 3 is missing or was changed." },
+    ],
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Verify the log" }));
+  expect(await screen.findByText("The log has been altered")).toBeTruthy();
+});

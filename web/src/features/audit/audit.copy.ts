@@ -50,12 +50,21 @@ export const auditCopy = {
   verify: "Verify the log",
   verifying: "Verifying...",
   whole: (events: number) => `${counted(events, "event")} verified: none is missing or changed.`,
-  notWhole: "The log has been altered",
-  unread: "The copy outside the database could not be read",
-  makeReadable:
-    "This does not mean that the log was altered, but it could not be compared with that copy. Ask the operator to make it readable, then verify again.",
-  whatToDo:
-    "Compare it with a backup and the anchors, and find out who could write to the database. Then the operator can continue with npm run admin -- accept-audit-log.",
+  altered: {
+    title: "The log has been altered",
+    whatToDo:
+      "Compare it with a backup and the anchors, and find out who could write to the database. Then the operator can continue with npm run admin -- accept-audit-log.",
+  },
+  unread: {
+    title: "The copy outside the database could not be read",
+    whatToDo:
+      "This does not mean that the log was altered, but it could not be compared with that copy. Ask the operator to make it readable, then verify again.",
+  },
+  wrongClock: {
+    title: "The log and the server's clock disagree",
+    whatToDo:
+      "This does not mean that the log was altered. Ask the operator to check the clock, then verify again. If the clock is right now and was ahead before, the operator can continue with npm run admin -- accept-audit-log.",
+  },
   anchored: (time: string) => `Last stored outside the database: ${time}.`,
   neverAnchored: "It has not been stored outside the database yet.",
   verifyFailed: "The log could not be verified",

@@ -32,13 +32,10 @@ function Result({ events, findings, anchoredAt }: AuditVerification) {
         {copy.whole(events)} {anchored}
       </Alert>
     );
-  const isOnlyUnread = findings.every((it) => it.kind === "anchor-unread");
+  const verdict = verdictOf(findings);
+  const { title, whatToDo } = copy[verdict];
   return (
-    <Alert
-      tone={isOnlyUnread ? "warning" : "danger"}
-      isLive
-      title={isOnlyUnread ? copy.unread : copy.notWhole}
-    >
+    <Alert tone={verdict === "altered" ? "danger" : "warning"} isLive title={title}>
       <ul className="grid gap-2">
         {findings.map((it) => (
           <li key={it.sentence} className="wrap-anywhere">
@@ -47,8 +44,17 @@ function Result({ events, findings, anchoredAt }: AuditVerification) {
         ))}
       </ul>
       <p className="mt-2">
-        {isOnlyUnread ? copy.makeReadable : copy.whatToDo} {anchored}
+        {whatToDo} {anchored}
       </p>
     </Alert>
   );
+}
+
+/** An unreadable copy and a wrong clock say nothing about the log itself. */
+function verdictOf(findings: AuditVerification["findings"]) {
+  const kinds = new Set(findings.map((it) => it.kind));
+  const isUnread = kinds.delete("anchor-unread");
+  kinds.delete("clock");
+  if (kinds.size > 0) return "altered";
+  return isUnread ? "unread" : "wrongClock";
 }
