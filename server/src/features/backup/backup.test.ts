@@ -5,14 +5,19 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AuditVerification } from "@attune/contract/audit";
+import { type AuditVerification, interruptedOutcome } from "@attune/contract/audit";
+import { changeFrequency } from "@attune/contract/frequency";
 import type { Ticket } from "@attune/contract/ticket";
+import type { App } from "../../app.ts";
 import { compose } from "../../compose.ts";
 import { readConfig } from "../../config.ts";
+import { addAuditEvent } from "../../http/audit-chain.ts";
+import { noteBegun, recordInterrupted } from "../../http/unfinished-acts.ts";
 import { Caller } from "../../testing/caller.ts";
 import { runBackupCommand } from "../../testing/run-backup-command.ts";
 import { runProduct } from "../../testing/running-product.ts";
 import { openS3Stub, type S3Stub } from "../../testing/s3-stub.ts";
+import { verifyLog } from "../audit/verify-log.ts";
 import { writeArchive } from "./archive.ts";
 import { openBackup } from "./open-backup.ts";
 
@@ -55,12 +60,35 @@ beforeAll(async () => {
     .set({ storage_url: storageKey })
     .where("id", "=", row?.id ?? "")
     .execute();
+  await beginChange(app);
   await close();
 }, 180_000);
 afterAll(async () => {
   await Promise.all([bucket.close(), emptyBucket.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** As a process leaves it that dies between a change by staff and its entry in the audit log. */
+async function beginChange(app: App): Promise<void> {
+  const entry = await app.db
+    .selectFrom("frequencies")
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const requestId = app.randomness.uuid();
+  await app.inTransaction(async (tx) => {
+    const anHourAgo = new Date(app.clock.now().getTime() - 3_600_000);
+    await noteBegun(tx, { requestId, at: anHourAgo, before: { name: "Before" } });
+    await addAuditEvent(app, tx, {
+      request_id: requestId,
+      phase: "asked",
+      actor_id: requestId,
+      actor_role: "admin",
+      action: changeFrequency.name,
+      object_id: entry.id,
+    });
+  });
+}
 
 const run = (
   command: "backup" | "restore",
@@ -73,7 +101,7 @@ const run = (
     ...env,
   });
 
-test("restores a whole backup of uploads in S3 onto another machine with a disk", async () => {
+test("restores a whole backup, with a change that was interrupted, onto another machine with a disk", async () => {
   const made = await run("backup", [at("passphrase")], "here", { ...keys, ...inBucket(bucket) });
   expect(made.output).toMatch(/\d+ tables with \d+ rows and 1 uploads\./);
   expect(made.code).toBe(0);
@@ -103,6 +131,16 @@ test("restores a whole backup of uploads in S3 onto another machine with a disk"
   await product.end("SIGTERM");
   const { app, close } = await compose(readConfig({ DATA_DIR: at("there"), ...keys }));
   expect(await text(await app.storage.open(storageKey))).toBe("bytes of a sound");
+  await recordInterrupted(app);
+  const interrupted = await app.db
+    .selectFrom("audit_events")
+    .select(["action", "changes"])
+    .where("outcome", "=", interruptedOutcome)
+    .execute();
+  expect(interrupted).toEqual([
+    { action: "changeFrequency", changes: expect.stringContaining('"name":["Before",') },
+  ]);
+  expect((await verifyLog(app)).findings).toEqual([]);
   await close();
 }, 240_000);
 
