@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { problemAnswer } from "@attune/contract/problem";
 import { openSmtp } from "../adapters/mail/smtp.ts";
 import { type FailingStatements, failStatements } from "../testing/failing-statements.ts";
-import { fillAccount, pathWithId, type RecordIds } from "../testing/full-account.ts";
+import { fillAccount, type RecordIds } from "../testing/full-account.ts";
 import { fillOffice } from "../testing/full-office.ts";
-import type { JsonSchema } from "../testing/hostile.ts";
 import {
   buy,
   type Customer,
@@ -21,8 +19,7 @@ import {
 import { eventually } from "../testing/product.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
 import { recordingLog } from "../testing/recording-log.ts";
-import { registration } from "../testing/registration.ts";
-import { sampleOf } from "../testing/sample-body.ts";
+import { sampleRequest } from "../testing/sample-request.ts";
 import type { Visitor } from "../testing/visitor.ts";
 
 /** The beginning of every word that a person has written here, and of every name and address. */
@@ -59,52 +56,16 @@ async function headersOf(visitor: Visitor): Promise<Record<string, string>> {
 /** Accepted event streams never end. */
 const walked = allEndpoints.filter((it) => it.name !== "followEvents");
 
-/** Fields without which a request is refused before it writes something. */
-function moreFieldsOf(name: string): object {
-  const trackId = ids["/api/audio/{id}"];
-  const starter = { planId: product.plans.starter };
-  const fields: Record<string, object> = {
-    register: registration({ username: "zqxnew", email: "zqxnew@example.com" }),
-    acceptInvitation: { password: "a long password", confirmPassword: "a long password" },
-    addPrescription: { complaint: "A stiff zqxknee", frequencyList: "7.83" },
-    createFrequency: { name: "Evening zqx", frequency: 111, category: "Sleep" },
-    saveFilter: { place: "tickets", filters: { urgency: "Urgent" } },
-    createPlan: { currency: "gbp", stripeProductId: "prod_zqx", stripePriceId: "price_zqx" },
-    changeReminder: { time: "21:00", timeZone: "Europe/London" },
-    deletePicture: { imageUrl: `/api/admin/social/images/${ids["/api/admin/social/images/{id}"]}` },
-    assignFrequency: { frequencyId: ids["/api/admin/frequencies/{id}"], notes: "For the zqx" },
-    beginCheckIn: { trackId, before: [{ topic: "stress", value: 5 }] },
-    reportListening: { trackId },
-    grantDownload: { trackId },
-    createSubscription: starter,
-    previewSwitch: starter,
-    switchSubscription: starter,
-    refundPayment: { customerId: owner.id },
-    forgotPassword: { email: "zqxowner@example.com" },
-  };
-  return fields[name] ?? {};
-}
-
 async function send(endpoint: Endpoint): Promise<LightMyRequestResponse> {
-  const { name, method, path, access, body, query } = endpoint;
+  const { access } = endpoint;
   const isOwn = access === "signed-in";
   const by = access === "anyone" ? headers.visitor : isOwn ? headers.owner : headers.admin;
-  const fields = new URLSearchParams(sample(query) as Record<string, string>);
   return await product.server.inject({
-    method,
-    url: `${pathWithId(path, ids)}?${fields.toString()}`,
+    ...sampleRequest(product, endpoint, ids, word),
     // Of audio, the beginning is enough.
     headers: { ...by, range: "bytes=0-99" },
-    ...(method === "GET"
-      ? {}
-      : { payload: { ...(sample(body) as object), ...moreFieldsOf(name) } }),
   });
 }
-
-const sample = (schema: Endpoint["body"]) =>
-  schema === undefined
-    ? {}
-    : sampleOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema, word);
 
 /** An error that is no problem with a sentence, or that repeats what failed. */
 function faultsOf({ name }: Endpoint, answer: LightMyRequestResponse): unknown[] {

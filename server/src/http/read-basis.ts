@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "@attune/contract/endpoint";
+import { notFound } from "@attune/contract/problem";
 import { purposeNeeded, type ReadBasis, readBases } from "@attune/contract/purpose";
 import { sql } from "kysely";
 import type { App } from "../app.ts";
 import { isUuid } from "./is-uuid.ts";
-import { ProblemError } from "./problem.ts";
+import { orProblem, ProblemError } from "./problem.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -15,7 +16,7 @@ declare module "fastify" {
 
 type Deps = Pick<App, "db" | "clock" | "config">;
 
-/** Throws 403 if a purpose must be stated first. Optional in a demo, whose people are invented. */
+/** Throws 404 or, if a purpose must be stated first, 403. Optional in a demo, whose people are invented. */
 export async function requireReadBasis(
   app: Deps,
   endpoint: Endpoint,
@@ -42,7 +43,10 @@ async function findOwner({ db }: Pick<App, "db">, trackId: string) {
   return rows[0];
 }
 
-/** An open case or review of the person, otherwise the purpose stated within the last 30 minutes. */
+/**
+ * An open case or review of the person, otherwise the purpose stated within the last 30 minutes. Throws 404 if
+ * there is no such person.
+ */
 export async function findReadBasis(
   { db, clock }: Pick<App, "db" | "clock">,
   { staffId, userId }: { staffId: string; userId: string },
@@ -57,6 +61,7 @@ export async function findReadBasis(
         select purpose from read_purposes
         where user_id = ${userId} and staff_id = ${staffId} and expires_at > ${clock.now()}
         order by stated_at desc, id limit 1)
-    end as basis`.execute(db);
-  return readBases.find((it) => it === rows[0]?.basis) ?? null;
+    end as basis from users where id = ${userId}`.execute(db);
+  const { basis } = orProblem(rows[0], notFound);
+  return readBases.find((it) => it === basis) ?? null;
 }

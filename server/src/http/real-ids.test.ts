@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
@@ -23,8 +24,10 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../testing/money.ts";
+import { eraseDue } from "../features/erasure/erase-due.ts";
 import { listOutbox } from "../features/mail/deliver-mail.ts";
 import { recordingLog } from "../testing/recording-log.ts";
+import { type Sample, sampleRequest } from "../testing/sample-request.ts";
 import { newStaff } from "../testing/staff.ts";
 import type { Ask, Visitor } from "../testing/visitor.ts";
 
@@ -75,19 +78,24 @@ function permissionOf(role: Role, endpoint: Endpoint): string | undefined {
   return row?.at(columns.indexOf(role) - columns.length)?.replace(" |", "");
 }
 
-async function send(
+const send = (visitor: Visitor, { method, path }: Endpoint, from: RecordIds, ask: Ask = {}) =>
+  request(visitor, { method, url: pathWithId(path, from) }, ask);
+
+/** A valid request, so that it is not refused before its records are looked for. */
+const sendFilled = (visitor: Visitor, endpoint: Endpoint, from: RecordIds) =>
+  request(visitor, sampleRequest(product, endpoint, from, "any"));
+
+async function request(
   visitor: Visitor,
-  { method, path }: Endpoint,
-  from: RecordIds,
+  { method, url, payload = {} }: Sample,
   ask: Ask = {},
 ): Promise<LightMyRequestResponse> {
-  const url = pathWithId(path, from);
   // Of audio, the beginning is enough.
   const headers = { range: "bytes=0-99", ...ask.headers };
   if (method === "GET") return await visitor.get(url, { headers });
   const changing = { hasToken: false, headers: { ...headers, ...(await tokenOf(visitor)) } };
   if (method === "DELETE") return await visitor.delete(url, changing);
-  return await visitor[method === "POST" ? "post" : "patch"](url, {}, changing);
+  return await visitor[method === "POST" ? "post" : "patch"](url, payload, changing);
 }
 
 /** Fetched once, because there are a thousand requests. */
@@ -167,6 +175,36 @@ const careWords = [
   planted.draft,
 ];
 
+test("an admin gets nothing that another one saved for themselves, nor their view of a dashboard", async () => {
+  const { visitor: colleague } = await newStaff(product, "colleague", "admin");
+  const own = /admin\/(saved-filters|views)\/\{/;
+  const leaks = await findLeaks(colleague, {
+    among: walked.filter((it) => own.test(it.path)),
+    words: [],
+  });
+  expect(leaks).toEqual([]);
+  const drafts = walked.filter((it) => it.method === "GET" && it.path.includes("draft"));
+  for (const endpoint of [...drafts, ...walked.filter((it) => it.name === "listSavedFilters")])
+    expect((await send(colleague, endpoint, ids)).body).not.toMatch(/zqxdraft|"Urgent"/);
+  const view = (from: RecordIds) => {
+    const headers = { [viewHeader]: from["/api/admin/views/{id}"] ?? "" };
+    return colleague.get("/api/user/questionnaires", { headers });
+  };
+  const [foreign, unknown] = [await view(ids), await view(missing)];
+  expect(foreign.statusCode).toBeGreaterThanOrEqual(400);
+  expect(foreign.body).toBe(unknown.body);
+});
+
+test("an export contains nothing of another customer's", async () => {
+  const answer = await other.visitor.post("/api/user/export", {});
+  expect(answer.statusCode).toBe(200);
+  const files = Object.values(unzipSync(new Uint8Array(answer.rawPayload))).map((it) =>
+    strFromU8(it),
+  );
+  expect(files.join()).toContain("other@example.com");
+  expect(wordsIn(files.join(), ofOwner())).toEqual([]);
+});
+
 test.each([
   ["support", careWords],
   ["admin_manager", [...careWords, planted.ticket, planted.ticketNote]],
@@ -245,6 +283,62 @@ test("a session that was ended, or has expired, opens nothing", async () => {
 
   product.clock.advance(8 * dayMs);
   expect(await findOpen(other.visitor, reading)).toEqual([]);
+});
+
+describe("once the owner is erased", () => {
+  beforeAll(async () => {
+    product.clock.advance(7 * dayMs);
+    await eraseDue(product.app);
+    tokens.clear();
+    await other.back();
+    admin = await product.signedIn("admin");
+  });
+
+  const inBody = ["refundPayment", "beginCheckIn", "reportListening", "grantDownload"];
+  const namesOwn = (it: Endpoint) =>
+    inBody.includes(it.name) || ownPlaces.test(it.path) || staffPlaces.test(it.path);
+  const staffPlaces =
+    /^\/api\/admin\/(users|audio-files|support-tickets|testimonials|stripe\/customers)\/\{/;
+  /** A rejected assignment is gone at once, and then it is too late as well. */
+  const statusOf = ({ name }: Endpoint) => (name === "undoReview" ? 409 : 404);
+
+  test.each(["staff", "customers"])(
+    "%s get the same for their records as for missing ones",
+    async (role) => {
+      const isOwn = role === "customers";
+      const among = walked.filter(
+        (it) =>
+          namesOwn(it) &&
+          it.path.includes("{") !== inBody.includes(it.name) &&
+          (it.access === "signed-in") === isOwn,
+      );
+      expect(among.length).toBeGreaterThan(isOwn ? 15 : 30);
+      const wrong: unknown[] = [];
+      for (const endpoint of among) {
+        const visitor = isOwn ? other.visitor : admin;
+        const answer = await sendFilled(visitor, endpoint, ids);
+        const unknown = await sendFilled(visitor, endpoint, missing);
+        if (answer.statusCode !== statusOf(endpoint) || answer.body !== unknown.body)
+          wrong.push([routeOf(endpoint), answer.statusCode, answer.body, unknown.body]);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test("no list, page, figure or export has their words, name or address", async () => {
+    const found: unknown[] = [];
+    const read = new Set<string>();
+    for (const endpoint of walked.filter((it) => it.method === "GET"))
+      for (const visitor of [admin, other.visitor]) {
+        const { statusCode, body } = await sendFilled(visitor, endpoint, ids);
+        if (statusCode < 300) read.add(endpoint.name);
+        const left = wordsIn(body, [...Object.values(planted), "zqxowner"]);
+        if (left.length > 0) found.push([routeOf(endpoint), statusCode, left]);
+      }
+    expect(found).toEqual([]);
+    for (const name of ["exportUsers", "exportConsents", "listAuditEvents", "listErasures"])
+      expect(read).toContain(name);
+  });
 });
 
 test("neither the log nor the metrics contain words, names, addresses or tokens", async () => {

@@ -140,7 +140,7 @@ async function give(
   return { id };
 }
 
-/** Throws 409 unless these are all of the person's assignments, still in the order that was sorted. */
+/** Throws 404 if there is no such person, 409 unless these are all of the person's assignments, still in the order that was sorted. */
 export async function orderAssignments(
   app: Pick<App, "inTransaction" | "events">,
   userId: string,
@@ -148,6 +148,7 @@ export async function orderAssignments(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
+    if (!(await hasUser(tx, userId))) throw new ProblemError(notFound);
     const known = (await listAssignments(tx, userId)).map((it) => it.id);
     const isSame = known.length === ids.length && known.every((it) => ids.includes(it));
     const isSorted = basedOn !== undefined && basedOn.join() !== known.join();
