@@ -21,7 +21,7 @@ import { type AccountRow, findAccountByUser } from "../payer/account.sql.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { findMoneyBack } from "./find-money-back.ts";
 import type { RefundParams } from "./claim-refund.ts";
-import { runRefund } from "./run-refund.ts";
+import { lookUpRefunds, runRefund } from "./run-refund.ts";
 
 /** A request repeated within this time, after a lost response, is executed once. */
 const repeatMs = 600_000;
@@ -57,7 +57,10 @@ async function give(
   if (!(await cancelPurchase(app, userRef))) throw new ProblemError(paymentUnderWay);
   await refreshBilling(app, userRef);
   const due = await findMoneyBack(app, userRef);
-  if (due === null) return await repeated(app, userRef, shownMinor);
+  if (due === null) {
+    await lookUpRefunds(app, account);
+    return await repeated(app, userRef, shownMinor);
+  }
   if (due.amountMinor !== shownMinor) throw new ProblemError(previewOutOfDate);
   let view: BillingView | null = null;
   for (const { payment, refundMinor } of due.parts)

@@ -21,6 +21,12 @@ export async function runRefund(
   return { refundId, params, view: await readAgain(app, account.user_ref) };
 }
 
+/** Records which refunds Stripe has made although its response was lost. */
+export async function lookUpRefunds(app: RefreshDeps, { user_ref: userRef }: AccountRow) {
+  for (const it of await listOpen(app.db, { userRef, kind: "refund" }))
+    await findMade(app, it.id, (JSON.parse(it.params) as RefundParams).chargeId);
+}
+
 /**
  * The outcome of an earlier refund must be known before the person's next one. It is looked up, never made
  * automatically: staff may have abandoned it for the one they request now.
