@@ -157,24 +157,34 @@ const needingStripe = [
   "testConnection",
 ];
 
-test("if Stripe refuses, every endpoint that needs it says so in a sentence", async () => {
-  const faults: unknown[] = [];
-  const reached = new Set<string>();
-  // Background jobs call Stripe too.
-  const current = new AsyncLocalStorage<string>();
-  product.meddle(() => {
-    const name = current.getStore();
-    if (name !== undefined) reached.add(name);
-    return "refuse";
-  });
-  for (const endpoint of aboutMoney) {
-    const answer = await current.run(endpoint.name, () => send(endpoint));
-    faults.push(...faultsOf(endpoint, answer));
-  }
-  product.meddle(() => "pass");
-  expect(faults).toEqual([]);
-  expect([...reached].toSorted()).toEqual(needingStripe.toSorted());
-});
+test.each([
+  ["cannot be reached", "down"],
+  ["returns server errors", "500"],
+  // Last, because a refund that was refused is not asked for again.
+  ["refuses", "refuse"],
+] as const)(
+  "if Stripe %s, every endpoint that needs it says so in a sentence",
+  async (_what, fate) => {
+    const charged = product.sandbox.world.records.charge.rows.length;
+    const faults: unknown[] = [];
+    const reached = new Set<string>();
+    // Background jobs call Stripe too.
+    const current = new AsyncLocalStorage<string>();
+    product.meddle(() => {
+      const name = current.getStore();
+      if (name !== undefined) reached.add(name);
+      return fate;
+    });
+    for (const endpoint of aboutMoney) {
+      const answer = await current.run(endpoint.name, () => send(endpoint));
+      faults.push(...faultsOf(endpoint, answer));
+    }
+    product.meddle(() => "pass");
+    expect(faults).toEqual([]);
+    expect([...reached].toSorted()).toEqual(needingStripe.toSorted());
+    expect(product.sandbox.world.records.charge.rows).toHaveLength(charged);
+  },
+);
 
 const sendingMail = ["forgotPassword", "requestVerification", "inviteStaff", "answerTicket"];
 
