@@ -46,3 +46,14 @@ test("an error about a file, a connection or our own rule shows its message", as
   expect(describeError(new Error("There is no such plan"))).toBe("There is no such plan");
   expect(describeWithFrames(ended)).toMatch(/^Error 57P03: the database system .* at /);
 });
+
+test("a plain copy of an error, as the queue reports it, is described like the error", async () => {
+  const copyOf = ({ message, stack, ...rest }: Error) => ({ ...rest, message, stack });
+  const ended = Object.assign(new Error("timeout expired"), { code: "57P03" });
+  const refused = Object.assign(new Error("zqx I feel low"), { name: "error", code: "22P02" });
+  const unread = (await errorOf(() => JSON.parse("zqx I feel low"))) as Error;
+  for (const error of [ended, refused, unread, new TypeError("It is not a function")])
+    expect(describeWithFrames(copyOf(error))).toBe(describeWithFrames(error));
+  expect(describeError(copyOf(unread))).toBe("SyntaxError");
+  expect(describeError("a sentence")).toBe("not an error");
+});

@@ -20,9 +20,21 @@ export function describeWithFrames(error: unknown): string {
 }
 
 function originOf(error: unknown): Coded {
-  if (!(error instanceof Error)) return new Error("not an error");
+  if (!(error instanceof Error)) return isCopy(error) ? fromCopy(error) : new Error("not an error");
   return error.cause instanceof Error ? originOf(error.cause) : error;
 }
+
+/** pg-boss reports plain copies of errors, which have the class in their stack alone. */
+function fromCopy(copy: Coded): Coded {
+  const [name = "Error"] = /^\w+/.exec(copy.stack ?? "") ?? [];
+  return Object.assign(new Error(copy.message), { name }, copy);
+}
+
+const isCopy = (error: unknown): error is Coded =>
+  typeof error === "object" &&
+  error !== null &&
+  "message" in error &&
+  typeof error.message === "string";
 
 interface Coded extends Error {
   code?: string | number;
@@ -33,5 +45,5 @@ const nameOf = ({ name, code }: Coded) => (code === undefined ? name : `${name} 
 function mayQuote(error: Coded): boolean {
   if (asUnavailable(error) !== error || error instanceof ProviderFault || "syscall" in error)
     return false;
-  return error.code !== undefined || "severity" in error || error instanceof SyntaxError;
+  return error.code !== undefined || "severity" in error || error.name === "SyntaxError";
 }

@@ -59,7 +59,7 @@ async function examineMail({ checkMail }: Probes): Promise<Finding[]> {
     return [warning("email", "SMTP_URL is not set, so emails wait at /dev/outbox.")];
   try {
     await checkMail();
-    return [fine("email", "The mail server accepts the login")];
+    return [fine("email", "The mail server responds, and accepts any login in SMTP_URL")];
   } catch (error) {
     return [
       fault(
