@@ -45,8 +45,8 @@ export const plantedInPayment: Planted[] = [
     name: "a full refund does not end the plan",
     breaks: "I20",
     file: view,
-    find: "      .filter((it) => isNewestReturned(it, payments))\n",
-    replace: "      .filter(() => false)\n",
+    find: '  if (isNewestReturned(id, payments)) return "end-returned";\n',
+    replace: "",
   },
   {
     name: "a refund that fails later stays as it was",

@@ -60,8 +60,8 @@ export interface BillingView {
   running: SubscriptionView[];
   /** A second live subscription at Stripe: the product never creates one, so staff must look. */
   surplus: string[];
-  /** Subscriptions whose newest payment was fully returned: they end now. */
-  toCancel: string[];
+  /** Subscriptions whose newest payment was fully returned, or whose customer took money back: they end now. */
+  toCancel: { id: string; kind: "end-returned" | "end-own" }[];
   /** Open invoices of ended subscriptions: they must not be payable, as they give nothing. */
   toVoid: string[];
 }

@@ -9,3 +9,7 @@ export const returnPrefix = "refund:waiting:";
 /** Whether this refund was made because the person was waiting for contact. */
 export const isReturn = ({ operationId }: Pick<RefundRead, "operationId">): boolean =>
   operationId?.startsWith(returnPrefix) === true;
+
+/** Whether a customer made this refund by cancelling. */
+export const isOwnRefund = ({ operationId }: Pick<RefundRead, "operationId">): boolean =>
+  operationId?.startsWith(ownRefundPrefix) === true;

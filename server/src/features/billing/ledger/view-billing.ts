@@ -6,6 +6,7 @@ import type {
   StripeStatus,
   SubscriptionRead,
 } from "../../../adapters/stripe/port.ts";
+import { isOwnRefund } from "./refund-origin.ts";
 import { refundsOf, sumOf } from "./refunds-of.ts";
 import { viewPasses } from "./view-passes.ts";
 import type { PlanMark, SubscriptionView, PaymentView, BillingView } from "./billing-view.ts";
@@ -44,7 +45,7 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
   const payments = viewPayments(read, plans);
   const recurring = read.subscriptions.map((it) => ({
     ...viewRecurring(it, read, plans, now),
-    isReturned: isNewestReturned(it, payments),
+    isReturned: isNewestReturned(it.id, payments),
   }));
   const passes = viewPasses(payments, now);
   const live = [...recurring, ...passes]
@@ -66,8 +67,10 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
     running: live.filter((it) => !it.isOneOff),
     toCancel: read.subscriptions
       .filter((it) => rank[statusOf[it.status]] > 1)
-      .filter((it) => isNewestReturned(it, payments))
-      .map((it) => it.id),
+      .flatMap(({ id }) => {
+        const kind = endingOf(id, read, payments);
+        return kind === null ? [] : [{ id, kind }];
+      }),
     toVoid: read.invoices
       .filter((it) => it.status === "open")
       .filter((it) =>
@@ -153,8 +156,19 @@ export const findPeriodPayment = (
     .filter((it) => it.subscriptionId === subscriptionId && !it.isDifference)
     .toSorted((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime())[0];
 
-const isNewestReturned = (it: SubscriptionRead, payments: readonly PaymentView[]): boolean =>
-  findPeriodPayment(it.id, payments)?.isReturned === true;
+const isNewestReturned = (id: string, payments: readonly PaymentView[]): boolean =>
+  findPeriodPayment(id, payments)?.isReturned === true;
+
+/** Why a subscription ends now; null: it does not. Customers may also take back a difference alone. */
+function endingOf(
+  id: string,
+  read: BillingRead,
+  payments: readonly PaymentView[],
+): "end-returned" | "end-own" | null {
+  if (isNewestReturned(id, payments)) return "end-returned";
+  const charges = payments.filter((it) => it.subscriptionId === id).map((it) => it.charge);
+  return refundsOf(read, charges).some(isOwnRefund) ? "end-own" : null;
+}
 
 function viewRecurring(
   it: SubscriptionRead,

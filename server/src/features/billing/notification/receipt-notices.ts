@@ -4,7 +4,7 @@ import { receiptNumber } from "@attune/domain/billing/receipt-number";
 import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
-import { isReturn, ownRefundPrefix } from "../ledger/refund-origin.ts";
+import { isOwnRefund, isReturn } from "../ledger/refund-origin.ts";
 import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { cardName } from "./card-name.ts";
@@ -59,7 +59,7 @@ export function refundNotices(
       if (payment === undefined) return [];
       const isLast = lastOf(read, payment)?.id === it.id;
       // A difference goes back before the payment whose refund ends the plan.
-      const isCancellation = it.operationId?.startsWith(ownRefundPrefix) === true;
+      const isCancellation = isOwnRefund(it);
       return {
         kind: "refunded",
         objectId: it.id,

@@ -153,6 +153,20 @@ test("its right to cancel covers a later change to a dearer plan by card", async
   expect([difference.amount_refunded, await creditLeft()]).toEqual([difference.amount, 2450]);
 });
 
+test("a difference that is taken back ends the plan, even if Stripe's response was lost", async () => {
+  await buyForCredit();
+  await live(5);
+  await switchTo(customer.visitor, dearer);
+  const amountMinor = await offered();
+  const take = () => customer.visitor.post("/api/user/subscription/money-back", { amountMinor });
+  const isRefund = (method: string, path: string) => method === "POST" && path === "/v1/refunds";
+  product.meddle(({ method, path }) => (isRefund(method, path) ? "lost" : "pass"));
+  expect((await take()).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  expect((await take()).statusCode).toBe(200);
+  expect([plan().status, await creditLeft()]).toEqual(["canceled", 2450]);
+});
+
 test.each([["soon", 5] as const, ["later", 16] as const])(
   "a change to a dearer plan by card, %s, does not extend its right to cancel",
   async (_, days) => {

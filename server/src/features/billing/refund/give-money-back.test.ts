@@ -263,3 +263,25 @@ test("resumes a refund whose Stripe response was lost, and refunds once", async 
   expect(refundsSince(before)).toHaveLength(1);
   expect((await subscriptionOf(customer)).status).toBe("cancelled");
 });
+
+test("offers what is left if only the first of two refunds reached Stripe, and refunds it", async () => {
+  const customer = await newCustomer(product);
+  await buy(product, customer.visitor, "starter");
+  await buy(product, customer.visitor, "enhanced");
+  const before = refundCount();
+  product.meddle(({ path: called, method }) =>
+    method === "POST" && called === "/v1/refunds" && refundCount() > before ? "down" : "pass",
+  );
+  const shown = (await subscriptionOf(customer)).moneyBack;
+  expect(shown?.parts).toHaveLength(2);
+  expect((await take(customer, shown?.amountMinor ?? 0)).statusCode).toBe(503);
+  product.meddle(() => "pass");
+  const left = (await subscriptionOf(customer)).moneyBack;
+  expect(left?.parts).toHaveLength(1);
+  const again = await take(customer, shown?.amountMinor ?? 0);
+  expect([again.statusCode, again.json().code]).toEqual([409, "preview-out-of-date"]);
+  expect((await take(customer, left?.amountMinor ?? 0)).statusCode).toBe(200);
+  const amounts = refundsSince(before).map((it) => it.amount);
+  expect(amounts.reduce((sum, it) => sum + it, 0)).toBe(shown?.amountMinor);
+  expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", moneyBack: null });
+});

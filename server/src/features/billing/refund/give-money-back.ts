@@ -102,7 +102,7 @@ async function nameOf(app: RefreshDeps, { id, refunds }: RefundableRow): Promise
   }
 }
 
-/** Refunding the whole period has ended its plan by now; refunding only a difference has not. */
+/** The reading after a refund ends its plan; here again if that failed, so that the customer learns of it. */
 async function endWhatWentBack(
   app: RefreshDeps,
   userRef: string,

@@ -37,15 +37,15 @@ export async function applyConsequences(
   }
 }
 
-/** Ends fully refunded subscriptions now, at Stripe first. True if something changed there. */
+/** Ends refunded subscriptions now, at Stripe first. True if something changed there. */
 async function endReturned(
   app: Deps,
   userRef: string,
   { toCancel }: BillingView,
 ): Promise<boolean> {
-  for (const id of toCancel) {
+  for (const ending of toCancel) {
     try {
-      await endSubscription(app, { userRef, kind: "end-returned", id });
+      await endSubscription(app, { userRef, ...ending });
     } catch (error) {
       // Ended elsewhere in the meantime; the next reading will show it.
       const isGone = error instanceof ProviderFault && error.kind === "not-found";
