@@ -1,6 +1,7 @@
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { due } from "../features/billing/checkout/testing/payment-form.tsx";
 import { amira } from "../testing/amira.ts";
 import { invoice, mastercard, visa } from "../testing/cards.ts";
 import { removeStripe, stubStripe, taken } from "../testing/fake-stripe.ts";
@@ -46,17 +47,7 @@ test("after a payment the account does not show the cards and invoices from befo
     "GET /api/billing/invoices": () => listed([], [invoice]),
     "GET /api/user/payment-cards": () => listed(before, [mastercard]),
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "POST /api/create-subscription": () =>
-      Response.json({
-        clientSecret: "pi_1_secret_1",
-        amountDue: 24.5,
-        currency: "gbp",
-        purpose: "start",
-        planName: "Enhanced",
-        isOneOff: false,
-        credit: null,
-        startsAt: null,
-      }),
+    "POST /api/create-subscription": () => Response.json(due),
     "POST /api/confirm-payment": () => {
       isPaid = true;
       return Response.json({ ok: true, subscription: monthly });
