@@ -6,13 +6,13 @@ import {
   frequencyNotAssignable,
 } from "@attune/contract/assignment";
 import type { AnswerOf, BodyOf } from "@attune/contract/endpoint";
-import { forbiddenClaim, notFound } from "@attune/contract/problem";
+import { forbiddenClaim } from "@attune/contract/problem";
 import { findClaims, sayClaims } from "@attune/domain/claims/find-claims";
 import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
-import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
+import { requirePerson } from "../../http/require-person.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { findEntry } from "../frequency/list-catalogue.ts";
@@ -53,7 +53,7 @@ export async function assignFrequency(app: Deps, request: AssignmentRequest): Pr
   const { userId, frequencyId, notes } = request;
   const advice = sayClaims(findClaims(notes ?? ""));
   if (advice !== "") throw new ProblemError(forbiddenClaim, { fields: { notes: advice } });
-  if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
+  await requirePerson(app.db, userId);
   const found = await findEntry(app.db, { id: frequencyId });
   if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
   const reasons = await findReasonsAgainstPulses(app, userId);
@@ -82,7 +82,7 @@ export async function assignFrequencies(
   app: Deps,
   { userId, staffId, entries }: Several,
 ): Promise<AnswerOf<typeof contract.assignFrequencies>> {
-  if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
+  await requirePerson(app.db, userId);
   const reasons = await findReasonsAgainstPulses(app, userId);
   return await app.inTransaction(async (tx) => {
     const left = { alreadyAssigned: [] as string[], notAssignable: [] as string[] };
@@ -140,7 +140,10 @@ async function give(
   return { id };
 }
 
-/** Throws 404 if there is no such person, 409 unless these are all of the person's assignments, still in the order that was sorted. */
+/**
+ * Throws 404 if there is no such person, 409 unless these are all of the person's assignments, still in the order
+ * that was sorted.
+ */
 export async function orderAssignments(
   app: Pick<App, "inTransaction" | "events">,
   userId: string,
@@ -148,7 +151,7 @@ export async function orderAssignments(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
-    if (!(await hasUser(tx, userId))) throw new ProblemError(notFound);
+    await requirePerson(tx, userId);
     const known = (await listAssignments(tx, userId)).map((it) => it.id);
     const isSame = known.length === ids.length && known.every((it) => ids.includes(it));
     const isSorted = basedOn !== undefined && basedOn.join() !== known.join();

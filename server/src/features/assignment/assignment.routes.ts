@@ -1,8 +1,8 @@
 import * as contract from "@attune/contract/assignment";
 import { notFound } from "@attune/contract/problem";
-import { hasUser } from "../../adapters/database/schema/users.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
-import { orProblem, ProblemError } from "../../http/problem.ts";
+import { orProblem } from "../../http/problem.ts";
+import { requirePerson } from "../../http/require-person.ts";
 import { searchEntries } from "../frequency/search-entries.ts";
 import {
   assignFrequencies,
@@ -42,7 +42,7 @@ export function assignmentRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.listAssignments, async ({ params }) => {
-    if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
+    await requirePerson(app.db, params.id);
     return await Promise.all((await listAssignments(app.db, params.id)).map(present));
   });
 

@@ -1,10 +1,10 @@
 import { isAdmitted } from "@attune/contract/access";
 import * as contract from "@attune/contract/draft";
-import { notFound, notPermitted } from "@attune/contract/problem";
+import { notPermitted } from "@attune/contract/problem";
 import type { Db } from "../../adapters/database/port.ts";
-import { hasUser } from "../../adapters/database/schema/users.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { requirePerson } from "../../http/require-person.ts";
 import type { SignedIn } from "../../http/session.ts";
 import { findAuthor } from "../testimonial/find-author.ts";
 import { findOwnDraft, listOwnDrafts } from "./draft.sql.ts";
@@ -26,7 +26,7 @@ export function draftRoutes(context: RouteContext): void {
       places: placesOf(who),
       since: oldestDraft(app),
     });
-    if (rows.length === 0 && !(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
+    if (rows.length === 0) await requirePerson(app.db, params.id);
     return await Promise.all(
       rows.map(async (it) => ({
         place: it.place as contract.DraftPlace,

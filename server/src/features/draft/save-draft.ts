@@ -1,9 +1,7 @@
 import { draftDays } from "@attune/contract/draft";
-import { notFound } from "@attune/contract/problem";
 import type { App } from "../../app.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
-import { hasUser } from "../../adapters/database/schema/users.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { requirePerson } from "../../http/require-person.ts";
 import { deleteDraftsBefore, deleteOwnDraft, type DraftRow, insertDraft } from "./draft.sql.ts";
 
 interface Draft {
@@ -22,7 +20,7 @@ export async function saveDraft(app: Deps, draft: Draft): Promise<void> {
   const { staffId, userId, place, aboutId, text } = draft;
   const own = { staff_id: staffId, place, about_id: aboutId };
   await app.inTransaction(async (tx) => {
-    if (!(await hasUser(tx, userId))) throw new ProblemError(notFound);
+    await requirePerson(tx, userId);
     // Concurrent saves from two tabs of one member of staff run one after the other.
     await lockPerson(tx, staffId);
     await deleteOwnDraft(tx, own);

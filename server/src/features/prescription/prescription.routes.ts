@@ -6,10 +6,10 @@ import {
 import { notFound } from "@attune/contract/problem";
 import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
-import { hasUser } from "../../adapters/database/schema/users.ts";
 import { prescriptionsTopic } from "../../http/events.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { requirePerson } from "../../http/require-person.ts";
 import { refuseWithdrawn } from "../legal/refuse-withdrawn.ts";
 import { insertPrescription, listByUser, type PrescriptionRow } from "./prescription.sql.ts";
 
@@ -34,13 +34,13 @@ export function prescriptionRoutes(context: RouteContext): void {
   });
 
   mount(context, listPrescriptions, async ({ params }) => {
-    if (!(await hasUser(app.db, params.id))) throw new ProblemError(notFound);
+    await requirePerson(app.db, params.id);
     return await Promise.all((await listByUser(app.db, params.id)).map(present));
   });
 
   mount(context, addPrescription, async ({ who, params, body }) => {
     const userId = params.id;
-    if (!(await hasUser(app.db, userId))) throw new ProblemError(notFound);
+    await requirePerson(app.db, userId);
     const id = app.randomness.uuid();
     const seal = (column: string, value: string) =>
       app.sealer.seal(app.db, placeOf(column, id, userId), value);

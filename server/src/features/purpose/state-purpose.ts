@@ -1,8 +1,6 @@
-import { notFound } from "@attune/contract/problem";
 import { type Purpose, purposeMinutes } from "@attune/contract/purpose";
-import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { requirePerson } from "../../http/require-person.ts";
 import { putPurpose } from "./purpose.sql.ts";
 
 interface Stated {
@@ -21,7 +19,7 @@ export async function statePurpose(
   const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + purposeMinutes * 60_000);
   await app.inTransaction(async (tx) => {
-    if (!(await hasUser(tx, userId))) throw new ProblemError(notFound);
+    await requirePerson(tx, userId);
     await putPurpose(tx, {
       id,
       user_id: userId,
