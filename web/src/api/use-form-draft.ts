@@ -1,8 +1,7 @@
-import { useCallback, useState } from "react";
-import { flushSync } from "react-dom";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type DraftForm, findFormDraft, saveFormDraft } from "@attune/contract/draft";
 import { call } from "./call.ts";
+import { type DraftState, useDraftState } from "./use-draft-state.ts";
 import { useDraftText } from "./use-draft-text.ts";
 
 export interface FormDraft {
@@ -17,14 +16,6 @@ interface FormState {
   begun: { values: object };
 }
 
-/** What a form shows and does about its draft. */
-export interface DraftState {
-  isRestored: boolean;
-  startOver: () => void;
-  /** Deletes the draft; call before the form closes, saved or discarded. */
-  forget: () => void;
-}
-
 /**
  * Saves a form with the server while it has unsaved changes, and restores what was typed before: staff may lose
  * their connection, session or role in the middle. `restore` also gets the version that it was based on, so that
@@ -36,8 +27,7 @@ export function useFormDraft<State extends FormState>(
   restore: (found: State) => void,
   onStartOver: () => void,
 ): DraftState {
-  const [isOver, setIsOver] = useState(false);
-  const [isRestored, setIsRestored] = useState(false);
+  const { isOver, markRestored, draft: shown } = useDraftState(onStartOver);
   const isDirty = JSON.stringify(state.values) !== JSON.stringify(state.begun.values);
   const { data } = useQuery({
     queryKey: ["api", "admin", "form-drafts", draft],
@@ -50,21 +40,14 @@ export function useFormDraft<State extends FormState>(
     found: data?.text != null && isOfThisForm(data.text, state) ? data.text : undefined,
     onFound(text) {
       restore(JSON.parse(text) as State);
-      setIsRestored(true);
+      markRestored();
     },
     send: async (text) => {
       if (draft !== undefined)
         await call(saveFormDraft, { body: { ...draft, text }, keepalive: true });
     },
   });
-  return {
-    isRestored,
-    startOver() {
-      setIsRestored(false);
-      onStartOver();
-    },
-    forget: useCallback(() => flushSync(() => setIsOver(true)), []),
-  };
+  return shown;
 }
 
 /** False for a draft from before an upgrade that gave the form other fields. */

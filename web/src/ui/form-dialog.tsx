@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DraftState } from "../api/use-form-draft.ts";
+import type { DraftState } from "../api/use-draft-state.ts";
 import { Button } from "./button.tsx";
 import { CancelButton, Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

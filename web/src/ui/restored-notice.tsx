@@ -1,4 +1,4 @@
-import type { DraftState } from "../api/use-form-draft.ts";
+import type { DraftState } from "../api/use-draft-state.ts";
 import { Alert } from "./alert.tsx";
 import { SmallButton } from "./button.tsx";
 
