@@ -45,7 +45,7 @@ export const plantedInPayment: Planted[] = [
     name: "a full refund does not end the plan",
     breaks: "I20",
     file: view,
-    find: '  if (isNewestReturned(id, payments)) return "end-returned";\n',
+    find: '  if (isNewestReturned(id, payments)) return [{ id, kind: "end-returned" }];\n',
     replace: "",
   },
   {

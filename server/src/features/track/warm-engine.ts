@@ -22,7 +22,8 @@ export function warmEngine(): void {
     open(withChosenScene(recipe, { scene: "stream" }, undefined));
   }
   // Code that has not run is several times slower; see docs/decisions/0414.
-  for (const scene of tonalScenes) open(withChosenScene(toneOf(hertz[0]), { scene }, undefined));
+  const tone = toneOf(hertz[0]);
+  for (const scene of tonalScenes) open(withChosenScene(tone, { scene }, undefined));
 }
 
 function toneOf(value: number): Recipe {

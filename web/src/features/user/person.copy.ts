@@ -1,3 +1,4 @@
+import { planRunning } from "@attune/contract/free-account";
 export const personCopy = {
   loading: "Loading the person",
   failed: "This person could not be loaded",
@@ -44,8 +45,7 @@ export const personCopy = {
   actions: "What you can do",
   refund: "Refund",
   freeAccess: "Free access",
-  freeAfterPlan:
-    "They have a plan, running or paused. You can give them free access again once it has ended.",
+  freeAfterPlan: planRunning.message,
   viewAs: "View as customer",
   delete: "Delete",
 } as const;

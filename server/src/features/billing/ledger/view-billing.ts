@@ -67,10 +67,7 @@ export function viewBilling(read: BillingRead, plans: readonly PlanMark[], now: 
     running: live.filter((it) => !it.isOneOff),
     toCancel: read.subscriptions
       .filter((it) => rank[statusOf[it.status]] > 1)
-      .flatMap(({ id }) => {
-        const kind = endingOf(id, read, payments);
-        return kind === null ? [] : [{ id, kind }];
-      }),
+      .flatMap(({ id }) => endingOf(id, read, payments)),
     toVoid: read.invoices
       .filter((it) => it.status === "open")
       .filter((it) =>
@@ -159,15 +156,15 @@ export const findPeriodPayment = (
 const isNewestReturned = (id: string, payments: readonly PaymentView[]): boolean =>
   findPeriodPayment(id, payments)?.isReturned === true;
 
-/** Why a subscription ends now; null: it does not. Customers may also take back a difference alone. */
+/** Whether and why a subscription ends now. Customers may also take back a difference alone. */
 function endingOf(
   id: string,
   read: BillingRead,
   payments: readonly PaymentView[],
-): "end-returned" | "end-own" | null {
-  if (isNewestReturned(id, payments)) return "end-returned";
+): BillingView["toCancel"] {
+  if (isNewestReturned(id, payments)) return [{ id, kind: "end-returned" }];
   const charges = payments.filter((it) => it.subscriptionId === id).map((it) => it.charge);
-  return refundsOf(read, charges).some(isOwnRefund) ? "end-own" : null;
+  return refundsOf(read, charges).some(isOwnRefund) ? [{ id, kind: "end-own" }] : [];
 }
 
 function viewRecurring(
