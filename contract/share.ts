@@ -92,9 +92,9 @@ export const tooManyShares = problem({
 export const shareOver = problem({
   code: "share-over",
   status: 404,
-  title: "This link opens nothing",
+  title: "This link does not work",
   message:
-    "Its time may be over, it may have been ended, or a part of it may be missing. Please ask the person who gave it to you for a new one.",
+    "It may have expired or been ended, or a part of it may be missing. Please ask the person who gave it to you for a new one. They can make it in their account, under Privacy and data.",
 });
 
 export const previewShare = endpoint({

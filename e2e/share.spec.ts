@@ -66,7 +66,7 @@ test("somebody plays in the dark, and shares with a practitioner for as long as 
   await expect(links.getByText(/^Ended by you on/)).toBeVisible();
   await expectNothingFromAxe(page, "the account with a link");
   await practitioner.reload();
-  await expect(practitioner.getByText("This link opens nothing")).toBeVisible();
+  await expect(practitioner.getByText("This link does not work")).toBeVisible();
   await context.close();
 });
 

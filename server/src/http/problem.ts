@@ -98,19 +98,23 @@ export function answerError(
     : sendProblem(reply, known.problem, known);
 }
 
-/** Whether a browser is navigating here, as opposed to a script requesting data. */
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === "GET" && !url.startsWith("/api/") && /\btext\/html\b/.test(headers.accept ?? "");
+/** Whether a browser is navigating here, to a page or a file, as opposed to a script requesting data. */
+const isPage = ({ method, url, headers, endpoint }: FastifyRequest): boolean =>
+  method === "GET" &&
+  (endpoint?.media !== undefined || !url.startsWith("/api/")) &&
+  /\btext\/html\b/.test(headers.accept ?? "");
 
 /** Without script, style or database, so that it can always be sent. Reloads automatically. */
 function sendProblemPage(reply: FastifyReply, { status, title, message }: Problem): FastifyReply {
-  const again = status === 503 ? '<meta http-equiv="refresh" content="5">' : "";
+  const reload = status === 503 ? '<meta http-equiv="refresh" content="5">' : "";
+  const mayPass = status === 429 || status >= 500;
+  const next = mayPass ? '<a href="">Try again</a>' : '<a href="/">Go to the home page</a>';
   return reply
     .status(status)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${again}<title>${title}</title></head><body><main><h1>${title}</h1><p>${message}</p><p><a href="">Try again</a></p><p>${helpLines}</p></main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${reload}<title>${title}</title></head><body><main><h1>${title}</h1><p>${message}</p><p>${next}</p><p>${helpLines}</p></main></body></html>`,
     );
 }
 

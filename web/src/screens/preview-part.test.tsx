@@ -39,6 +39,7 @@ afterEach(() => {
   cleanup();
   restoreFetch();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   Object.defineProperty(navigator, "onLine", { value: true, configurable: true });
 });
 
@@ -90,6 +91,20 @@ test("a sound that breaks off says so, and is requested again", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("could not be played");
   fireEvent.click(playButton());
   await waitFor(() => expect(previewsOf(sent)).toHaveLength(2));
+});
+
+test("a sound whose address expires while it loads says so, and blames no connection", async () => {
+  const expiresAt = new Date(Date.now() + 600_000);
+  open(() => Response.json({ url: "/api/preview/abc", expiresAt: expiresAt.toISOString() }));
+  outcome = async () => {
+    vi.setSystemTime(expiresAt);
+    fireEvent(audio, new Event("error"));
+    throw new DOMException("", "NotSupportedError");
+  };
+  fireEvent.click(playButton());
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("press Play to make it again");
+  expect(alert.textContent).not.toMatch(/connection/);
 });
 
 test("a sound that stalls says so until it plays on, and can be paused", async () => {

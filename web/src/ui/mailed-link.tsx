@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { humanMessage, problemCode } from "../api/api-error.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
+import { Focused } from "./focused.tsx";
 import { useMailedToken } from "./mailed-token.ts";
 
 interface MailedLinkProps {
@@ -28,17 +29,21 @@ export function MailedLink({ copy, action, done, refusal, ...rest }: MailedLinkP
   const token = useMailedToken() ?? "";
   if (done !== undefined)
     return (
-      <Alert tone="success" title={done.title} isLive actions={<GoOn {...done.goOn} />}>
-        {done.text}
-      </Alert>
+      <Focused>
+        <Alert tone="success" title={done.title} actions={<GoOn {...done.goOn} />}>
+          {done.text}
+        </Alert>
+      </Focused>
     );
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
   const failure = action.error !== null && humanMessage(action.error);
   if (refusal !== undefined && problemCode(action.error) === refusal.code)
     return (
-      <Alert tone="warning" title={copy.failed} isLive actions={<GoOn {...refusal.goOn} />}>
-        {failure}
-      </Alert>
+      <Focused>
+        <Alert tone="warning" title={copy.failed} actions={<GoOn {...refusal.goOn} />}>
+          {failure}
+        </Alert>
+      </Focused>
     );
   return (
     <>

@@ -64,6 +64,17 @@ describe("the preview", () => {
     expect(answer.json<ProblemAnswer>()).toMatchObject({ code: "preview-over" });
   });
 
+  test("shows people who open an expired address a page that leads on, not a document for programs", async () => {
+    const { url } = await newPreview();
+    product.clock.advance(600_000);
+    const answer = await get(url, { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    expect(answer.body).toContain("This preview is over");
+    expect(answer.body).toContain('href="/"');
+    expect(answer.body).not.toContain("Try again");
+  });
+
   test("has an unguessable, tamper-proof URL", async () => {
     const { url } = await newPreview();
     const token = url.slice("/api/preview/".length);

@@ -8,6 +8,7 @@ export const previewCopy = {
   quiet: "Start at a low volume.",
   offline: "You are offline. Please press Play again once you are connected.",
   failedTitle: "Your minute could not be played",
+  expired: "It could only be played for ten minutes. Please press Play to make it again.",
   failed: "Please check your connection and press Play again.",
   keep: "Keep it",
   keepHint: "Your answers are saved on this device and sent once you have an account.",

@@ -43,9 +43,10 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
       ended: () => setSeconds(0),
       timeupdate: () => setSeconds(opened.currentTime),
       error: () => {
+        const hasExpired = made.current !== null && isOver(made.current);
         made.current = null;
         setPhase("resting");
-        setFailure(navigator.onLine ? copy.failed : copy.offline);
+        setFailure(hasExpired ? copy.expired : navigator.onLine ? copy.failed : copy.offline);
       },
     };
     for (const [name, act] of Object.entries(follow)) opened.addEventListener(name, act);
@@ -56,7 +57,7 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
   /** An audio element with a URL that has not expired. */
   const find = async () => {
     const found = open();
-    if (made.current !== null && Date.parse(made.current.expiresAt) > Date.now()) return found;
+    if (made.current !== null && !isOver(made.current)) return found;
     const { submissionId: _submissionId, ...body } = answers;
     made.current = await call(makePreview, { body });
     found.src = made.current.url;
@@ -74,7 +75,8 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
       const code = problemCode(error);
       if (code === helpFirst.code) onPersonFirst("help");
       else if (code === reviewFirst.code) onPersonFirst("review");
-      // play() rejects if the press was too long ago or playback was stopped: neither is worth a message.
+      // play() rejects if the press was too long ago or playback was stopped, which is not worth a message, and if
+      // the sound does not load, which its own event reports.
       else if (!isOfBrowser(error))
         setFailure(navigator.onLine ? humanMessage(error, copy.failed) : copy.offline);
     }
@@ -91,5 +93,8 @@ export function useMinute(answers: AssessmentBody, onPersonFirst: OnPersonFirst)
   };
 }
 
+const isOver = ({ expiresAt }: Preview) => Date.parse(expiresAt) <= Date.now();
+
 const isOfBrowser = (error: unknown) =>
-  error instanceof DOMException && ["NotAllowedError", "AbortError"].includes(error.name);
+  error instanceof DOMException &&
+  ["NotAllowedError", "AbortError", "NotSupportedError"].includes(error.name);

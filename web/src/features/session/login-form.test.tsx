@@ -24,6 +24,14 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(username));
 });
 
+test("the notice that an account closes takes the focus, not the button that keeps it", async () => {
+  logIn({ "POST /api/login": closing });
+  const notice = await screen.findByText("It will be deleted on 1 December.");
+  const focused = document.activeElement;
+  expect(focused?.contains(notice)).toBe(true);
+  expect(focused?.contains(screen.getByRole("button", { name: "Keep my account" }))).toBe(false);
+});
+
 test("a code needed to restore an account can be typed at once, also after a wrong one", async () => {
   const replies = [codeNeeded(), problemReply(401, "code-refused", "This code is not right.")];
   logIn({

@@ -8,6 +8,7 @@ import { useSession } from "../../api/session.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, SmallButton } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
+import { Focused } from "../../ui/focused.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
 import { sessionCopy as copy } from "./session.copy.ts";
@@ -61,9 +62,12 @@ export function RestoreAccount(props: RestoreAccountProps) {
         if (!isSending) void restore();
       }}
     >
-      <Alert tone="warning" title={copy.closingTitle} isLive>
-        {message}
-      </Alert>
+      {/* The focus is not on the button below, which a second Enter would press. */}
+      <Focused>
+        <Alert tone="warning" title={copy.closingTitle}>
+          {message}
+        </Alert>
+      </Focused>
       {isCodeAsked && (
         <CodeInput
           label={copy.code}

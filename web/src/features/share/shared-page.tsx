@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { SharedSummary } from "@attune/contract/share";
-import { ApiError, humanMessage } from "../../api/api-error.ts";
+import { type SharedSummary, shareOver } from "@attune/contract/share";
+import { humanMessage, problemCode } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { localDay } from "../../ui/local-day.ts";
@@ -25,12 +26,21 @@ export function SharedPage() {
 }
 
 function Opened({ token }: { token: string }) {
-  const { data, error } = useQuery(openedQuery(token));
+  const { data, error, refetch, isFetching } = useQuery(openedQuery(token));
+  if (error !== null && problemCode(error) === shareOver.code)
+    return (
+      <Alert tone="warning" title={shareOver.title} isLive>
+        {shareOver.message}
+      </Alert>
+    );
   if (error !== null)
     return (
-      <Alert tone="warning" title={titleOf(error)} isLive>
-        {humanMessage(error)}
-      </Alert>
+      <ErrorPanel
+        title={copy.failed}
+        message={humanMessage(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     );
   if (data === undefined) return <Waiting label={copy.loading} height="h-96" />;
   return (
@@ -47,9 +57,6 @@ function Opened({ token }: { token: string }) {
     </>
   );
 }
-
-const titleOf = (error: Error) =>
-  (error instanceof ApiError ? error.problem?.title : undefined) ?? copy.failed;
 
 /** Built in the browser from the loaded summary, so it is not a further request or opening. */
 async function saveBundle(summary: SharedSummary): Promise<void> {
