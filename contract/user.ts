@@ -47,6 +47,8 @@ export const userAnswer = z.object({
   needsSecondFactor: z.optional(z.literal(true)),
   /** Present in the demo, where staff may skip the second factor required elsewhere. */
   isSparedSecondFactor: z.optional(z.literal(true)),
+  /** From `GET /api/user` to staff: how long their session lasts unless it is used, and at most. */
+  sessionSecondsLeft: z.optional(z.object({ idle: z.int(), atMost: z.int() })),
 });
 
 export type UserAnswer = z.infer<typeof userAnswer>;

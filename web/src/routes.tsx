@@ -35,6 +35,9 @@ const ReviewScreen = lazyScreen(
 const LockedScreen = lazyPart(
   async () => (await import("./screens/locked-screen.tsx")).LockedScreen,
 );
+const SessionEndNotice = lazyPart(
+  async () => (await import("./screens/session-end-notice.tsx")).SessionEndNotice,
+);
 const ProtectScreen = lazyPart(
   async () => (await import("./screens/protect-screen.tsx")).ProtectScreen,
   <LoadingScreen />,
@@ -176,7 +179,7 @@ function Attended({ needsSecondFactor, children }: AttendedProps) {
     <>
       {hasOpened && <Covered isHidden={isLocked || isUnprotected}>{children}</Covered>}
       {isUnprotected && <ProtectScreen isSettingUp={isSettingUp} onSetUp={setIsSettingUp} />}
-      {isLocked && <LockedScreen />}
+      {isLocked ? <LockedScreen /> : <SessionEndNotice />}
       {/* An admin may end their access while they work. */}
       <FollowStaffEvent event="refused" onEvent={() => void refetch()} />
     </>

@@ -110,6 +110,25 @@ export const isLive = (now: Date | Expression<Date>) =>
     and sessions.created_at
       > ${now}::timestamptz - make_interval(secs => ${sql.lit(staffSessionSeconds)})))`;
 
+/** How long a staff session lasts from now: unless it is used, and at most. */
+export async function staffSecondsLeft(
+  { db, clock }: Pick<App, "db" | "clock">,
+  sessionHash: string,
+): Promise<{ idle: number; atMost: number } | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select(["created_at", "seen_at"])
+    .where("id_hash", "=", sessionHash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const left = (from: Date, seconds: number) =>
+    Math.max(0, seconds + Math.floor((from.getTime() - clock.now().getTime()) / 1000));
+  return {
+    idle: left(row.seen_at ?? row.created_at, staffIdleSeconds),
+    atMost: left(row.created_at, staffSessionSeconds),
+  };
+}
+
 /** Background requests of an unattended page and open streams do not count as use of a session. */
 const isUse = ({ headers }: FastifyRequest) =>
   headers[unattendedHeader] === undefined && headers.accept !== "text/event-stream";

@@ -5,7 +5,8 @@ const renewMs = 5 * 60_000;
 /** The server's idle timeout for staff sessions. */
 const idleMs = 30 * 60_000;
 
-const signs = ["pointerdown", "keydown", "wheel"] as const;
+/** Screen readers may press a button with a click alone. */
+const signs = ["pointerdown", "keydown", "wheel", "click"] as const;
 
 /** Undefined while not watching. */
 let lastSignAt: number | undefined;

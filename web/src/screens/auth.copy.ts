@@ -14,6 +14,13 @@ export const authCopy = {
       `The session for ${username} has ended. Sign in again to pick up where you left off.`,
     leave: "Log out instead and lose unsaved changes",
   },
+  ending: {
+    title: (time: string) => `You will be signed out at ${time}`,
+    idle: "Nothing has been pressed here for a while. What you have typed stays on this page.",
+    atMost:
+      "A session lasts 12 hours at most. What you have typed stays on this page until you sign in again.",
+    stay: "Stay signed in",
+  },
   protect: {
     title: "Protect your sign-in",
     intro:

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { listSessions } from "@attune/contract/own-session";
 import { unattendedHeader } from "@attune/contract/session";
+import type { UserAnswer } from "@attune/contract/user";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -59,6 +60,18 @@ describe("a staff session", () => {
     }
     after(20);
     expect(await statusOf(manager)).toBe(401);
+  });
+
+  test("says how long it lasts, without being extended by an unattended page that asks", async () => {
+    const visitor = await signedIn();
+    const left = async (headers = {}) =>
+      (await visitor.get("/api/user", { headers })).json<UserAnswer>().sessionSecondsLeft;
+    expect(await left()).toEqual({ idle: 1800, atMost: 43_200 });
+    after(20);
+    expect(await left({ [unattendedHeader]: "1" })).toEqual({ idle: 600, atMost: 42_000 });
+    expect(await left()).toEqual({ idle: 1800, atMost: 42_000 });
+    const customer = await product.signedIn("chloe");
+    expect((await customer.get("/api/user")).json<UserAnswer>().sessionSecondsLeft).toBeUndefined();
   });
 
   test("disappears from the device list when it has ended", async () => {

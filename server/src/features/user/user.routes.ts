@@ -1,5 +1,6 @@
 import { getUser, getUserState } from "@attune/contract/user";
 import { type RouteContext, mount } from "../../http/mount.ts";
+import { staffSecondsLeft } from "../../http/session.ts";
 import { findState } from "./find-state.ts";
 import { getOwnUser } from "./present-user.ts";
 
@@ -8,7 +9,9 @@ export function userRoutes(context: RouteContext): void {
   mount(context, getUser, async ({ who, request }) => {
     const user = await getOwnUser(app, who.userId);
     // No dashboard screen shows it, so staff viewing the dashboard do not need it.
-    return request.viewer === null ? user : { ...user, dateOfBirth: null };
+    if (request.viewer !== null) return { ...user, dateOfBirth: null };
+    if (who.role === "user") return user;
+    return { ...user, sessionSecondsLeft: await staffSecondsLeft(app, who.sessionHash) };
   });
   mount(context, getUserState, async ({ who }) => {
     const version = app.events.version();
