@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { passDisclaimer, signIn } from "./support/journey.ts";
+import { listenIn } from "./support/heard.ts";
 import { openSoundSettings } from "./support/sound-settings.ts";
 import { expect, test } from "./support/test.ts";
 import { makeReadyAudio } from "./support/free-account-audio.ts";
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 
-test("a subscriber downloads ten minutes in a scene, and plays them to their end without a connection", async ({
+test("a subscriber downloads ten minutes of a scene at night, and plays them to their end without a connection", async ({
   page,
   context,
   baseURL,
@@ -15,6 +16,7 @@ test("a subscriber downloads ten minutes in a scene, and plays them to their end
   // The server renders ten minutes of sound, which takes a while alongside other tests.
   test.slow();
   await makeReadyAudio(baseURL ?? "", "olga");
+  await listenIn(page);
   await signIn(page, { username: "olga", password: "olga-password" });
   await passDisclaimer(page, { hasTerms: true });
   await expect(page.getByRole("heading", { name: "Your Frequency Library" })).toBeVisible();
@@ -32,6 +34,7 @@ test("a subscriber downloads ten minutes in a scene, and plays them to their end
   await devTools.send("Storage.overrideQuotaForOrigin", { origin });
   await openSoundSettings(page);
   await page.getByRole("radio", { name: "Bowls" }).check();
+  await page.getByRole("radio", { name: "Night", exact: true }).check();
   await page.getByLabel("Session length").selectOption("10 minutes");
   await download.click();
   await dialog.getByRole("radio", { name: /^Lighter/ }).check();
@@ -61,7 +64,14 @@ test("a subscriber downloads ten minutes in a scene, and plays them to their end
   const position = page.getByRole("slider", { name: /^Position in/ });
   await position.fill("540");
   await expect.poll(() => seconds(page)).toBeGreaterThan(541);
-  await position.fill("594");
+  // The sound contains a fade of half a minute, so the timer must not turn it down as well.
+  await page.getByRole("button", { name: "Sleep timer" }).click();
+  await page.getByRole("radio", { name: "At the end of this audio" }).check();
+  await page.getByRole("button", { name: "Start timer" }).click();
+  await position.fill("585");
+  await expect(page.getByText(/^Fading out/)).toBeVisible();
+  await expect.poll(() => seconds(page)).toBeGreaterThan(586);
+  expect(await page.evaluate(() => globalThis.playedElement?.volume)).toBeGreaterThan(0.45);
   await expect(page.getByText(/^Finished/)).toBeVisible();
 
   await context.setOffline(false);
