@@ -1,19 +1,20 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { unattendedHeader } from "@attune/contract/session";
 import { AppRoutes } from "../routes.tsx";
 import { amira } from "../testing/amira.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
 import { dismissToast } from "../ui/toast-store.ts";
-// Loads it, so that it is there with the page.
-import "./session-end-notice.tsx";
 
 const minuteMs = 60_000;
 /** As the server would know it. */
 let usedAt: number;
 let atMost: number;
 let sent: SentRequest[];
+
+// So that it is there as soon as the page.
+beforeAll(async () => void (await import("./session-end-notice.tsx")));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], shouldAdvanceTime: true });

@@ -24,7 +24,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(username));
 });
 
-test("the notice that an account closes takes the focus, not the button that keeps it", async () => {
+test("the notice that an account closes takes the focus, not the button that restores it", async () => {
   logIn({ "POST /api/login": closing });
   const notice = await screen.findByText("It will be deleted on 1 December.");
   const focused = document.activeElement;
