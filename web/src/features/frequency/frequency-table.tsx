@@ -4,9 +4,12 @@ import type { FrequencyAnswer } from "@attune/contract/frequency";
 import { Badge } from "../../ui/badge.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
+import { RowChoice } from "../../ui/row-choice.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
+import { type ChosenRows, useChosenRows } from "../../ui/use-chosen-rows.ts";
+import { ActivateMany } from "./activate-many.tsx";
 import { durationWords, spokenHertz } from "./entry-words.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { soundUrl } from "./use-preview.ts";
@@ -32,46 +35,55 @@ const sorts: Partial<Record<keyof typeof copy.columns, Sort>> = {
 
 export function FrequencyTable(props: FrequencyTableProps) {
   const { columns } = copy;
+  const chosen = useChosenRows(props.frequencies.filter((it) => it.deletedAt === null));
   return (
-    <ChoosableTable
-      place="library"
-      fixed={[columns.actions]}
-      caption={copy.caption}
-      columns={sortableColumns(columns, sorts, props).map((it) => ({
-        ...it,
-        isNumber: it.key === "frequency" || it.key === "duration",
-      }))}
-    >
-      {props.frequencies.map((it) => (
-        <Row key={it.id}>
-          <RowHead fullText={it.name}>
-            <Name entry={it} onEdit={props.onEdit} />
-          </RowHead>
-          <RowCell name={columns.frequency} isNumber>
-            <span className="tabular-nums">{spokenHertz(it.frequency)}</span>
-          </RowCell>
-          <RowCell name={columns.category} fullText={it.category}>
-            {it.category}
-          </RowCell>
-          <RowCell name={columns.duration} isNumber>
-            <span className="tabular-nums">{durationWords(it.durationSeconds ?? it.duration)}</span>
-          </RowCell>
-          <RowCell name={columns.status}>
-            <Status entry={it} />
-          </RowCell>
-          <RowCell name={columns.actions}>
-            <Actions {...props} entry={it} />
-          </RowCell>
-        </Row>
-      ))}
-    </ChoosableTable>
+    <>
+      {chosen.rows.length > 0 && <ActivateMany chosen={chosen} />}
+      <ChoosableTable
+        place="library"
+        fixed={[columns.actions]}
+        caption={copy.caption}
+        columns={sortableColumns(columns, sorts, props).map((it) => ({
+          ...it,
+          isNumber: it.key === "frequency" || it.key === "duration",
+        }))}
+      >
+        {props.frequencies.map((it) => (
+          <Row key={it.id}>
+            <RowHead fullText={it.name}>
+              <Name entry={it} onEdit={props.onEdit} chosen={chosen} />
+            </RowHead>
+            <RowCell name={columns.frequency} isNumber>
+              <span className="tabular-nums">{spokenHertz(it.frequency)}</span>
+            </RowCell>
+            <RowCell name={columns.category} fullText={it.category}>
+              {it.category}
+            </RowCell>
+            <RowCell name={columns.duration} isNumber>
+              <span className="tabular-nums">
+                {durationWords(it.durationSeconds ?? it.duration)}
+              </span>
+            </RowCell>
+            <RowCell name={columns.status}>
+              <Status entry={it} />
+            </RowCell>
+            <RowCell name={columns.actions}>
+              <Actions {...props} entry={it} />
+            </RowCell>
+          </Row>
+        ))}
+      </ChoosableTable>
+    </>
   );
 }
 
-type NameProps = { entry: FrequencyAnswer } & Pick<FrequencyTableProps, "onEdit">;
+type NameProps = {
+  entry: FrequencyAnswer;
+  chosen: ChosenRows<unknown>;
+} & Pick<FrequencyTableProps, "onEdit">;
 
 /** The name links to the entry; below it are its evidence and the people it is assigned to. */
-function Name({ entry: it, onEdit }: NameProps) {
+function Name({ entry: it, onEdit, chosen }: NameProps) {
   const facts = [
     it.source,
     ...(it.isCurated ? [copy.curated] : []),
@@ -79,9 +91,24 @@ function Name({ entry: it, onEdit }: NameProps) {
     ...(it.usageCount > 0 ? [copy.used(it.usageCount)] : []),
     ...(it.assignmentCount > 0 ? [copy.assigned(it.assignmentCount)] : []),
   ];
-  return (
+  const details = (
     <>
-      {it.deletedAt === null ? (
+      <span className="block text-13 font-normal text-ink-3 lg:ml-2 lg:inline">
+        {[...new Set(facts)].join(" · ")}
+      </span>
+      <UploadWarningLines warnings={it.loudness?.warnings ?? []} />
+    </>
+  );
+  if (it.deletedAt !== null)
+    return (
+      <>
+        {it.name}
+        {details}
+      </>
+    );
+  return (
+    <RowChoice chosen={chosen} id={it.id} label={copy.many.choice(it.name)}>
+      <span className="min-w-0 lg:truncate">
         <button
           type="button"
           className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 max-lg:min-h-11 lg:max-w-96 lg:truncate"
@@ -89,14 +116,9 @@ function Name({ entry: it, onEdit }: NameProps) {
         >
           {it.name}
         </button>
-      ) : (
-        it.name
-      )}
-      <span className="block text-13 font-normal text-ink-3 lg:ml-2 lg:inline">
-        {[...new Set(facts)].join(" · ")}
+        {details}
       </span>
-      <UploadWarningLines warnings={it.loudness?.warnings ?? []} />
-    </>
+    </RowChoice>
   );
 }
 

@@ -12,6 +12,8 @@ const whoHas = (name: string, assignments: number) => {
   return `${name} is assigned ${assignments === 1 ? "once" : `${assignments} times`}`;
 };
 
+const frequencies = (count: number) => (count === 1 ? "1 frequency" : `${count} frequencies`);
+
 export const frequencyCopy = {
   title: "Frequency Library",
   add: "Add Frequency",
@@ -80,6 +82,24 @@ export const frequencyCopy = {
     pending: "Updating...",
     doneTitle: "Frequency made inactive",
     failed: "The frequency could not be changed. Please try again.",
+  },
+  many: {
+    title: "Actions for the selected frequencies",
+    chosen: (count: number) => `${frequencies(count)} selected`,
+    choice: (name: string) => `Select ${name}`,
+    activate: "Make active",
+    deactivate: "Make inactive",
+    changing: (at: number, count: number) => `Changing ${at} of ${count}...`,
+    done: (count: number, isActive: boolean) =>
+      `${frequencies(count)} made ${isActive ? "active" : "inactive"}`,
+    doneSome: (done: number, count: number, isActive: boolean) =>
+      `${done} of ${frequencies(count)} made ${isActive ? "active" : "inactive"}`,
+    used: (name: string, assignments: number) =>
+      `${whoHas(name, assignments)}, so it stays active. It can be made inactive on its own.`,
+    refused: (name: string, why: string) => `${name}: ${why}`,
+    lost: "The connection was lost.",
+    stillSelected: "The others are still selected: please try again.",
+    undo: "Undo",
   },
 };
 

@@ -15,11 +15,13 @@ import {
   importFrequencies,
   listDuplicates,
 } from "@attune/contract/frequency-import";
+import { ApiError } from "../../api/api-error.ts";
 import { call, callForFile } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useSubmission } from "../../api/submission-id.ts";
 import { callWithProgress, type Sending } from "../../api/call-with-progress.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useOneByOne } from "../../api/use-one-by-one.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
 const key = ["api", "admin", "frequencies"];
@@ -98,6 +100,13 @@ async function save(
     : await callWithProgress(changeFrequency, { ...sending, body, params: { id } });
 }
 
+export interface Activation {
+  id: string;
+  name: string;
+  isActive: boolean;
+  basedOn?: string;
+}
+
 export const useDelete = () =>
   useMutation({
     mutationFn: (id: string) => call(deleteFrequency, { params: { id } }),
@@ -115,6 +124,18 @@ export const useDeactivate = () =>
     mutationFn: (id: string) =>
       call(changeFrequency, { params: { id }, body: { isActive: false } }),
     onSettled: useInvalidate(key),
+  });
+
+/** What a refusal of one entry says: it was deleted, or a colleague has changed it. */
+const isAboutOne = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+export const useActivateMany = () =>
+  useOneByOne({
+    send: ({ id, isActive, basedOn }: Activation) =>
+      call(changeFrequency, { params: { id }, body: { isActive, basedOn } }),
+    isAboutOne,
+    queryKey: key,
   });
 
 export const useExport = () =>

@@ -1,33 +1,37 @@
 import { useState } from "react";
 import type { StaffTicketRow } from "@attune/contract/staff-ticket";
 import { humanMessage } from "../../api/api-error.ts";
-import { Button, SmallButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChosenBar } from "../../ui/row-choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { showToast, undoMs } from "../../ui/toast-store.ts";
+import type { ChosenRows } from "../../ui/use-chosen-rows.ts";
 import { staffTicketCopy } from "./ticket.copy.ts";
 import { type Giving, useAssignMany } from "./ticket.queries.ts";
 
 const { many: copy, nobody } = staffTicketCopy;
 
 interface AssignManyProps {
-  chosen: readonly StaffTicketRow[];
+  chosen: ChosenRows<StaffTicketRow>;
   staff: readonly { id: string; username: string }[];
-  /** Called with the ids that could not be reached. */
-  onDone: (left: readonly string[]) => void;
 }
 
 const toNobody = "nobody";
 
 /** Several requests for the same person, each audited; Undo restores them where nobody else has. */
-export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
+export function AssignMany({ chosen, staff }: AssignManyProps) {
   const assigning = useAssignMany();
   const [assignee, setAssignee] = useState("");
   const assign = () => {
     const assignedTo = assignee === toNobody ? null : assignee;
-    const asked = chosen.map((it) => ({ id: it.id, assignedTo, assignedBefore: it.assignedTo }));
+    const asked = chosen.rows.map((it) => ({
+      id: it.id,
+      assignedTo,
+      assignedBefore: it.assignedTo,
+    }));
     assigning.mutate(asked, {
-      onSuccess: ({ given, rest, error }) => {
-        onDone(rest.map((it) => it.id));
+      onSuccess: ({ done: given, rest, error }) => {
+        chosen.choose(rest.map((it) => it.id));
         const action =
           given.length > 0 ? { label: copy.undo, onAction: () => undo(given) } : undefined;
         if (rest.length > 0)
@@ -49,7 +53,7 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
     });
   };
   const which = (given: readonly Giving[]) => {
-    const first = chosen.find((it) => it.id === given[0]?.id);
+    const first = chosen.rows.find((it) => it.id === given[0]?.id);
     return first === undefined ? "" : copy.which(first.subject, given.length - 1);
   };
   const undo = (given: readonly Giving[]) =>
@@ -62,7 +66,7 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
     );
   const restore = (asked: readonly Giving[]) =>
     assigning.mutate(asked, {
-      onSuccess: ({ given, rest, error }) =>
+      onSuccess: ({ done: given, rest, error }) =>
         showToast(
           rest.length > 0
             ? {
@@ -79,9 +83,7 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
         ),
     });
   return (
-    <fieldset className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4">
-      <legend className="sr-only">{copy.title}</legend>
-      <output className="mr-auto self-center font-semibold">{copy.chosen(chosen.length)}</output>
+    <ChosenBar chosen={chosen} title={copy.title} count={copy.chosen(chosen.rows.length)}>
       <Select
         className="w-48"
         label={copy.assign}
@@ -97,13 +99,12 @@ export function AssignMany({ chosen, staff, onDone }: AssignManyProps) {
         size="small"
         disabled={assignee === ""}
         isPending={assigning.isPending}
-        pendingLabel={copy.assigning(assigning.at, chosen.length)}
+        pendingLabel={copy.assigning(assigning.at, chosen.rows.length)}
         onClick={assign}
       >
         {copy.go}
       </Button>
-      <SmallButton onClick={() => onDone([])}>{copy.none}</SmallButton>
-    </fieldset>
+    </ChosenBar>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import { ticketStatuses } from "@attune/contract/ticket";
 import { type listTicketsForStaff } from "@attune/contract/staff-ticket";
 import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { ListReset } from "../../ui/list-reset.tsx";
@@ -13,6 +12,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
+import { useChosenRows } from "../../ui/use-chosen-rows.ts";
 import { AssignMany } from "./assign-many.tsx";
 import { FollowTickets } from "./follow-tickets.tsx";
 import { ResponseTimes } from "./response-times.tsx";
@@ -122,7 +122,7 @@ interface RowsProps {
 
 function Rows({ list, filtering, tools }: RowsProps) {
   const { filters, change, clear } = filtering;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useChosenRows(list.tickets);
   if (list.total === 0)
     return Object.keys(filters).length === 0 ? (
       <p className="text-ink-2">{copy.empty}</p>
@@ -135,33 +135,14 @@ function Rows({ list, filtering, tools }: RowsProps) {
         </div>
       </>
     );
-  const chosenRows = list.tickets.filter((it) => chosen.has(it.id));
-  const allIds = new Set(list.tickets.map((it) => it.id));
   return (
     <>
-      {chosenRows.length > 0 && (
-        <AssignMany
-          chosen={chosenRows}
-          staff={list.staff}
-          onDone={(left) => setChosen(new Set(left))}
-        />
-      )}
+      {chosen.rows.length > 0 && <AssignMany chosen={chosen} staff={list.staff} />}
       <TicketTable
         chosen={chosen}
-        onChoose={setChosen}
         tickets={list.tickets}
         staff={list.staff}
-        tools={
-          <>
-            <Checkbox
-              className="mr-auto"
-              label={copy.many.all}
-              checked={chosenRows.length === allIds.size}
-              onChange={(event) => setChosen(event.currentTarget.checked ? allIds : new Set())}
-            />
-            {tools}
-          </>
-        }
+        tools={tools}
         onOpen={(id) => change("ticket", id)}
       />
       <Pager

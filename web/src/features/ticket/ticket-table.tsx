@@ -6,8 +6,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { ChoosableTable } from "../../ui/choosable-table.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
-import { tickClass } from "../../ui/tick.ts";
+import { RowChoice } from "../../ui/row-choice.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import type { ChosenRows } from "../../ui/use-chosen-rows.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 
@@ -15,13 +16,12 @@ interface TicketTableProps {
   tickets: readonly StaffTicketRow[];
   staff: readonly { id: string; username: string }[];
   onOpen: (id: string) => void;
-  chosen: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
+  chosen: ChosenRows<unknown>;
   /** Content above the table, next to the column menu. */
   tools?: ReactNode;
 }
 
-export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }: TicketTableProps) {
+export function TicketTable({ tickets, staff, onOpen, tools, chosen }: TicketTableProps) {
   const { columns } = copy;
   const othersAt = useOthers("ticket");
   const nameOf = (id: string | null) => staff.find((it) => it.id === id)?.username ?? copy.nobody;
@@ -37,14 +37,11 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
         {tickets.map((it) => (
           <Row key={it.id}>
             <RowHead fullText={it.subject}>
-              <span className="flex items-center gap-3">
-                <input
-                  type="checkbox"
-                  className={tickClass}
-                  aria-label={copy.many.choice(it.subject, it.username)}
-                  checked={chosen.has(it.id)}
-                  onChange={() => onChoose(toggled(chosen, it.id))}
-                />
+              <RowChoice
+                chosen={chosen}
+                id={it.id}
+                label={copy.many.choice(it.subject, it.username)}
+              >
                 <button
                   type="button"
                   className="min-h-11 min-w-0 text-left lg:min-h-8 font-semibold wrap-anywhere lg:truncate text-primary underline underline-offset-4"
@@ -52,7 +49,7 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
                 >
                   {it.subject}
                 </button>
-              </span>
+              </RowChoice>
             </RowHead>
             <RowCell name={columns.customer}>
               <PersonLink id={it.userId}>{it.username}</PersonLink>
@@ -79,12 +76,6 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen, onChoose }:
       </ChoosableTable>
     </>
   );
-}
-
-function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const after = new Set(chosen);
-  if (!after.delete(id)) after.add(id);
-  return after;
 }
 
 export function Due({ ticket }: { ticket: Pick<StaffTicketRow, "answerDueAt" | "isOverdue"> }) {

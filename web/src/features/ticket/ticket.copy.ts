@@ -91,7 +91,6 @@ export const staffTicketCopy = {
     choose: "Choose a person",
     chosen: (count: number) => (count === 1 ? "1 ticket selected" : `${count} tickets selected`),
     choice: (subject: string, username: string) => `Select ${subject} from ${username}`,
-    all: "Select all on this page",
     assign: "Assign them to",
     go: "Assign",
     assigning: (at: number, count: number) => `Assigning ${at} of ${count}...`,
@@ -110,7 +109,6 @@ export const staffTicketCopy = {
         : `${count} tickets are back with who had them`,
     undoneSome: (done: number, count: number) =>
       `${done} of ${count} tickets are back with who had them`,
-    none: "Clear selection",
     lost: "The connection was lost.",
     stillSelected: "The others are still selected: please try again.",
     again: "Try again",

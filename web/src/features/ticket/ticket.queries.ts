@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf, BodyOf, QueryOf } from "@attune/contract/endpoint";
 import { createTicket, replyToTicket } from "@attune/contract/ticket";
@@ -20,6 +19,7 @@ import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
+import { useOneByOne } from "../../api/use-one-by-one.ts";
 import { ticketsQuery } from "./own-tickets.queries.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 
@@ -105,37 +105,13 @@ const isAssignedMeanwhile = (error: unknown) =>
 
 export type Giving = { id: string } & BodyOf<typeof assignTicket>;
 
-interface AssignedMany {
-  given: Giving[];
-  /** The ones not reached because of the error. */
-  rest: readonly Giving[];
-  error?: unknown;
-}
-
-/**
- * Assigns one after the other until one fails, and leaves the ones that someone else assigned meanwhile. `at`
- * is the position of the current one.
- */
-export function useAssignMany() {
-  const [at, setAt] = useState(1);
-  const mutation = useMutation({
-    mutationFn: async (givings: readonly Giving[]): Promise<AssignedMany> => {
-      const given: Giving[] = [];
-      for (const [index, { id, ...body }] of givings.entries()) {
-        setAt(index + 1);
-        try {
-          await call(assignTicket, { params: { id }, body });
-          given.push({ id, ...body });
-        } catch (error) {
-          if (!isAssignedMeanwhile(error)) return { given, rest: givings.slice(index), error };
-        }
-      }
-      return { given, rest: [] };
-    },
-    onSettled: useInvalidate(staffKey),
+/** Leaves the ones that someone else assigned meanwhile. */
+export const useAssignMany = () =>
+  useOneByOne({
+    send: ({ id, ...body }: Giving) => call(assignTicket, { params: { id }, body }),
+    isAboutOne: isAssignedMeanwhile,
+    queryKey: staffKey,
   });
-  return { ...mutation, at };
-}
 
 /** The response is the current ticket; a refusal means that another staff member has changed it. */
 function useStaffChange<Input>(id: string, send: (input: Input) => Promise<StaffTicket>) {

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { SmallButton } from "./button.tsx";
+import { Checkbox } from "./checkbox.tsx";
+import { tickClass } from "./tick.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
+
+interface RowChoiceProps {
+  chosen: ChosenRows<unknown>;
+  id: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A row's box, before what names the row. */
+export function RowChoice({ chosen, id, label, children }: RowChoiceProps) {
+  return (
+    <span className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        className={tickClass}
+        aria-label={label}
+        checked={chosen.has(id)}
+        onChange={() => chosen.toggle(id)}
+      />
+      {children}
+    </span>
+  );
+}
+
+interface ChosenBarProps {
+  chosen: ChosenRows<unknown>;
+  title: string;
+  /** "3 tickets selected". */
+  count: string;
+  /** Why some rows could not be changed. */
+  failures?: readonly string[];
+  children: ReactNode;
+}
+
+/** What can be done with the ticked rows, once there are any. */
+export function ChosenBar({ chosen, title, count, failures = [], children }: ChosenBarProps) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4">
+      <legend className="sr-only">{title}</legend>
+      <output className="self-center font-semibold">{count}</output>
+      <Checkbox
+        className="mr-auto self-center"
+        label="Select all on this page"
+        checked={chosen.isAll}
+        onChange={(event) => chosen.chooseAll(event.currentTarget.checked)}
+      />
+      {children}
+      <SmallButton onClick={() => chosen.choose([])}>Clear selection</SmallButton>
+      <ul role="alert" className="basis-full text-15 empty:hidden">
+        {failures.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
