@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { SmallButton } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { tickClass } from "./tick.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
 interface RowChoiceProps {
-  chosen: ChosenRows<unknown>;
+  chosen: ChosenRows<{ id: string }>;
   id: string;
   label: string;
   children: ReactNode;
@@ -17,6 +17,7 @@ export function RowChoice({ chosen, id, label, children }: RowChoiceProps) {
     <span className="flex items-center gap-3">
       <input
         type="checkbox"
+        id={boxOf(id)}
         className={tickClass}
         aria-label={label}
         checked={chosen.has(id)}
@@ -28,7 +29,7 @@ export function RowChoice({ chosen, id, label, children }: RowChoiceProps) {
 }
 
 interface ChosenBarProps {
-  chosen: ChosenRows<unknown>;
+  chosen: ChosenRows<{ id: string }>;
   title: string;
   /** "3 tickets selected". */
   count: string;
@@ -39,8 +40,24 @@ interface ChosenBarProps {
 
 /** What can be done with the ticked rows, once there are any. */
 export function ChosenBar({ chosen, title, count, failures = [], children }: ChosenBarProps) {
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const firstId = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    firstId.current = chosen.rows[0]?.id;
+  });
+  // The bar disappears with the selection: whoever pressed its button goes on at the first of the rows.
+  useLayoutEffect(
+    () => () => {
+      if (bar.current?.contains(document.activeElement) === true)
+        document.getElementById(boxOf(firstId.current ?? ""))?.focus();
+    },
+    [],
+  );
   return (
-    <fieldset className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4">
+    <fieldset
+      ref={bar}
+      className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4"
+    >
       <legend className="sr-only">{title}</legend>
       <output className="self-center font-semibold">{count}</output>
       <Checkbox
@@ -59,3 +76,5 @@ export function ChosenBar({ chosen, title, count, failures = [], children }: Cho
     </fieldset>
   );
 }
+
+const boxOf = (id: string) => `choose-${id}`;

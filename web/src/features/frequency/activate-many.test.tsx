@@ -49,6 +49,18 @@ test("several entries are made inactive at once, and Undo makes them active agai
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
+test.each(["Make inactive", "Clear selection"])(
+  "after %s the focus is on the first of the rows, because the bar is gone",
+  async (name) => {
+    await selectAll();
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    const box = screen.getByRole("checkbox", { name: "Select Dawn" });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+  },
+);
+
 test("an entry that customers have stays active and selected, with the reason", async () => {
   entries = entries.map((it) =>
     it.name === "Evening" ? { ...it, isInUse: true, assignmentCount: 2 } : it,

@@ -68,8 +68,12 @@ export function ActivateMany({ chosen }: { chosen: ChosenRows<FrequencyAnswer> }
           key={String(isActive)}
           size="small"
           variant="secondary"
-          disabled={changing.isPending || !chosen.rows.some((it) => it.isActive !== isActive)}
-          onClick={() => change(isActive)}
+          // Keeps the focus, unlike a disabled button.
+          aria-disabled={changing.isPending}
+          disabled={!chosen.rows.some((it) => it.isActive !== isActive)}
+          onClick={() => {
+            if (!changing.isPending) change(isActive);
+          }}
         >
           {isActive ? copy.activate : copy.deactivate}
         </Button>

@@ -79,7 +79,7 @@ export function FrequencyTable(props: FrequencyTableProps) {
 
 type NameProps = {
   entry: FrequencyAnswer;
-  chosen: ChosenRows<unknown>;
+  chosen: ChosenRows<{ id: string }>;
 } & Pick<FrequencyTableProps, "onEdit">;
 
 /** The name links to the entry; below it are its evidence and the people it is assigned to. */

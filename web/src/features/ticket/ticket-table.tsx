@@ -16,7 +16,7 @@ interface TicketTableProps {
   tickets: readonly StaffTicketRow[];
   staff: readonly { id: string; username: string }[];
   onOpen: (id: string) => void;
-  chosen: ChosenRows<unknown>;
+  chosen: ChosenRows<{ id: string }>;
   /** Content above the table, next to the column menu. */
   tools?: ReactNode;
 }
