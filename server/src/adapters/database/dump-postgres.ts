@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { getCACertificates } from "node:tls";
 import pg from "pg";
 import { checkTables } from "./check-tables.ts";
-import { leaderName } from "./leader.ts";
 import { DumpFailed, type TableCheck } from "./port.ts";
 
 /** pg_dump and the checksums read the same snapshot, so writes can continue meanwhile. */
@@ -73,12 +72,12 @@ async function hasTables(url: string): Promise<boolean> {
   });
 }
 
-/** Whether a process runs on it that does background work. */
+/** Whether a process runs on it: each holds an advisory lock while it listens for changes. */
 async function isInUse(url: string): Promise<boolean> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query(
-      "select from pg_stat_activity where datname = current_database() and application_name like $1",
-      [`${leaderName} %`],
+      `select from pg_locks join pg_database on oid = database
+       where datname = current_database() and locktype = 'advisory'`,
     );
     return rows.length > 0;
   });

@@ -1,9 +1,6 @@
 import pg from "pg";
 import type { Leadership } from "./port.ts";
 
-/** How the connections of processes that lead, or wait to lead, begin their name. */
-export const leaderName = "leader of";
-
 const everyMs = 2000;
 const answerLimitMs = 5000;
 /** If the machine disappears without a word, PostgreSQL notices in half a minute. */
@@ -68,7 +65,7 @@ export class Leader implements Leadership {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: `${leaderName} ${this.#name}`,
+      application_name: `leader of ${this.#name}`,
       connectionTimeoutMillis: 3000,
       query_timeout: answerLimitMs,
       keepAlive: true,

@@ -32,6 +32,8 @@ export class Listener {
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(this.#channel)}`);
+      // A restore looks for such locks, to refuse while a process runs.
+      await client.query("select pg_advisory_lock_shared(hashtext('listening'))");
     } catch (error) {
       await client.end().catch(() => {});
       throw error;

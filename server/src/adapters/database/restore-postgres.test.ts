@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { Leader } from "./leader.ts";
+import { openPostgres } from "./postgres.ts";
 import { eventually } from "../../testing/product.ts";
 import { dumpPostgres, restorePostgres } from "./dump-postgres.ts";
 
@@ -57,7 +58,7 @@ describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("refuses while a process of the product works on it", async () => {
+  test("refuses while a process does background work", async () => {
     const leader = new Leader(url, "sweeps", () => {});
     await eventually(async () => leader.isHeld, "it leads");
     await expect(restore(dump)).rejects.toThrow("Attune is running on this database");
@@ -65,6 +66,14 @@ describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", ()
     await leader.giveUp();
     const isGone = async () => (await query(others)).length === 0;
     await eventually(isGone, "its connection is closed");
+  });
+
+  test("refuses while a process only serves people", async () => {
+    const serving = openPostgres(url, () => {});
+    await serving.listen("changes", () => {});
+    await expect(restore(dump)).rejects.toThrow("Attune is running on this database");
+    expect(await words()).toEqual(["written since"]);
+    await serving.close();
   });
 
   test("leaves it as it is if the file is no dump", async () => {
