@@ -15,7 +15,7 @@ const missing = Object.keys(needed).filter((name) => !isInstalled(name));
 if (missing.length > 0) {
   const some = missing.slice(0, 3).join(", ") + (missing.length > 3 ? " and others" : "");
   console.error(
-    `This command installs nothing, and node_modules lacks ${some}: stop the server, then run npm ci${isBuild ? "" : " --omit=dev"}.`,
+    `This command installs nothing, and node_modules lacks ${some}: stop the server, then run npm ci --${isBuild ? "include" : "omit"}=dev.`,
   );
   process.exit(1);
 }
