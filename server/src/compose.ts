@@ -16,7 +16,13 @@ import {
 import type { Database, DatabaseFacts, Db, TableCheck } from "./adapters/database/port.ts";
 import { readFacts } from "./adapters/database/inspect.ts";
 import { listMigrations } from "./adapters/database/migrate.ts";
-import { directUrlOf, openDatabase, openReplica } from "./adapters/database/open-database.ts";
+import {
+  directUrlOf,
+  findSharedSessions,
+  openDatabase,
+  openReplica,
+} from "./adapters/database/open-database.ts";
+import { forgetsStatements } from "./adapters/database/pooler.ts";
 import { openPostgres, usualLimits } from "./adapters/database/postgres.ts";
 import { isUpToDate } from "./adapters/database/replica.ts";
 import { openEvents } from "./adapters/events/notify.ts";
@@ -162,6 +168,10 @@ export interface Probes {
   openDatabase: () => Promise<OpenedProbe | null>;
   /** The database through the connection pooler; null if there is none. */
   openPooled: (() => OpenedProbe) | null;
+  /** Whether the address of DATABASE_URL forgets prepared statements. */
+  forgetsStatements: () => Promise<boolean>;
+  /** What to set if a pooler is where none may be. */
+  findSharedSessions: () => Promise<string | undefined>;
   /** Whether the read replica has everything; null if there is none. Throws if it cannot be used. */
   checkReplica: ((primary: Db) => Promise<boolean>) | null;
   /** This version's migrations, in order. */
@@ -181,6 +191,8 @@ export async function openProbes(config: Config): Promise<Probes> {
     openDatabase: () => openProbe(config),
     openPooled:
       config.databaseDirectUrl === null ? null : () => probeServer(config.databaseUrl ?? ""),
+    forgetsStatements: () => forgetsStatements(config.databaseUrl ?? ""),
+    findSharedSessions: () => findSharedSessions(config),
     checkReplica: replicaUrl === null ? null : (primary) => checkReplica(replicaUrl, primary),
     migrations: ownMigrations(),
     keyring: readKeyring(config),

@@ -61,6 +61,27 @@ test("names the database when it ends the connection without a word", async () =
   closing.close();
 });
 
+test("says what to set in a pooler that refuses the connection", async () => {
+  const fatal = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + fatal.length);
+  const strict = createTcpServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () =>
+      socket.end(Buffer.concat([Buffer.from("E"), length, Buffer.from(fatal)])),
+    );
+  });
+  await new Promise<void>((done) => strict.listen(0, "127.0.0.1", done));
+  const { port } = strict.address() as AddressInfo;
+  const database = openPostgres(`postgres://attune@127.0.0.1:${port}/attune`, () => {});
+  const asked = database.db.selectFrom("users").select("id").execute();
+  expect(await sentenceAfter(asked)).toBe(
+    "The database of DATABASE_URL cannot be used (unsupported startup parameter: statement_timeout): set ignore_startup_parameters in PgBouncer (docs/scaling.md).",
+  );
+  await database.close();
+  strict.close();
+});
+
 test("says that the database does not offer TLS", async () => {
   // PostgreSQL's response to a request for TLS.
   const plain = createTcpServer((socket) => socket.on("error", () => {}).write("N"));

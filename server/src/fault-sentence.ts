@@ -4,11 +4,13 @@ import {
   DumpFailed,
   NotMigrated,
   RoleTooStrong,
+  SharedSessions,
 } from "./adapters/database/port.ts";
 import { WrongKeys } from "./adapters/keyring/port.ts";
 import { certificateAdvice } from "./certificate-fault.ts";
 import { ConfigError } from "./config.ts";
 import { StartRefused } from "./doctor/finding.ts";
+import { poolerAdvice } from "./pooler-advice.ts";
 
 /**
  * What an operator can do about an error at startup or of a command: a sentence with the variable's name.
@@ -29,6 +31,9 @@ export function faultSentence(error: unknown): string | undefined {
     return `${path} exists already and was not changed: choose another name.`;
   if (path !== undefined && code in fileFaults)
     return `${path} ${fileFaults[code]}. Look at DATA_DIR, or at the file that the command names.`;
+  const setting = poolerAdvice(message);
+  if (setting !== undefined)
+    return `The database of DATABASE_URL cannot be used (${message}): ${setting}.`;
   // Nothing else is connected to at startup. PostgreSQL's classes 28, 3D and 08 mean that the
   // connection was refused.
   if (
@@ -52,6 +57,7 @@ const explainedFaults = [
   DumpFailed,
   NotMigrated,
   RoleTooStrong,
+  SharedSessions,
   StartRefused,
   WrongKeys,
 ];

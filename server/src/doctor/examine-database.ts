@@ -7,6 +7,7 @@ import { type DatabaseFacts, DatabaseInUse, type Db } from "../adapters/database
 import { operatorCommand } from "../operator-command.ts";
 import type { FoundDatabase, OpenedProbe, Probes } from "../compose.ts";
 import { certificateAdvice } from "../certificate-fault.ts";
+import { poolerAdvice } from "../pooler-advice.ts";
 import type { Config } from "../config.ts";
 import { findClockFault } from "../features/audit/check-clock.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
@@ -90,8 +91,10 @@ export async function examineServerDatabase(
       dumpVersion: readDumpVersion(),
     });
     findings.push(...(await examineContents(config, probes, { ...database, facts, now })));
+    const shared = await probes.findSharedSessions();
+    if (shared !== undefined) findings.push(fault("database", shared));
     if (probes.openPooled !== null)
-      findings.push(await examinePooler(probes.openPooled(), database.db));
+      findings.push(await examinePooler(config, probes, probes.openPooled(), database.db));
     const { checkReplica } = probes;
     if (checkReplica !== null) findings.push(await examineReplica(() => checkReplica(database.db)));
     return { findings, sizeBytes: facts.sizeBytes };
@@ -105,16 +108,27 @@ export async function examineServerDatabase(
   }
 }
 
-async function examinePooler(pooler: OpenedProbe, db: Db): Promise<Finding> {
+async function examinePooler(
+  { isPreparing }: Config,
+  { forgetsStatements }: Probes,
+  pooler: OpenedProbe,
+  db: Db,
+): Promise<Finding> {
   try {
-    if ((await readIdentity(pooler.db)) === (await readIdentity(db)))
-      return fine("database", "The pooler of DATABASE_URL answers");
-    return fault("database", "DATABASE_URL leads to another database than DATABASE_DIRECT_URL.");
+    // The product works in transactions, which not every pooler allows.
+    const pooled = await pooler.db.transaction().execute(readIdentity);
+    if (pooled !== (await readIdentity(db)))
+      return fault("database", "DATABASE_URL leads to another database than DATABASE_DIRECT_URL.");
+    if (isPreparing && (await forgetsStatements()))
+      return fault(
+        "database",
+        "The pooler of DATABASE_URL forgets prepared statements: set max_prepared_statements = 100 (PgBouncer 1.21 or newer), or DATABASE_PREPARED=off (docs/scaling.md).",
+      );
+    return fine("database", "The pooler of DATABASE_URL answers");
   } catch (error) {
-    return fault(
-      "database",
-      `The pooler of DATABASE_URL cannot be used (${messageOf(error)}): look at its address, password and ignore_startup_parameters (docs/scaling.md).`,
-    );
+    const message = messageOf(error);
+    const advice = poolerAdvice(message) ?? "look at its address and password (docs/scaling.md)";
+    return fault("database", `The pooler of DATABASE_URL cannot be used (${message}): ${advice}.`);
   } finally {
     await pooler.close();
   }

@@ -160,6 +160,9 @@ export class NotMigrated extends Error {}
 /** A backup or restore by PostgreSQL's programs failed; the message says why, and what to do. */
 export class DumpFailed extends Error {}
 
+/** An address that needs sessions of its own leads through a pooler that shares them. */
+export class SharedSessions extends Error {}
+
 /** The product's role has more rights than append-only tables allow; the message says what to do. */
 export class RoleTooStrong extends Error {}
 
