@@ -23,8 +23,6 @@ async function main(): Promise<void> {
   await seed(app);
   await makeSandboxPrices(app);
   await startWorker(app);
-  const stopSweeping = startSweeping(app);
-  const stopAnchoring = startAnchoring(app);
   // Imported where needed: a worker serves nobody, and only the demo has people to create.
   if (config.isDemo) await (await import("./seed-demo.ts")).seedDemo(app);
   else await moveToPresent(app).catch((error: Error) => app.log.warn({ err: error }));
@@ -40,7 +38,10 @@ async function main(): Promise<void> {
       );
     await api.server.listen({ port: config.port, host: config.host });
     announce(config, portOf(api.server));
-  }
+  } else console.log("\nAttune is ready to work in the background");
+  // Not earlier: preparing keeps the processor busy, and connecting to lead would time out.
+  const stopSweeping = startSweeping(app);
+  const stopAnchoring = startAnchoring(app);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -41,9 +41,12 @@ const written = readdirSync(new URL("./migrations/", import.meta.url)).map((it) 
 
 describe("migrations", () => {
   test("run once, even if every process starts at the same time", async () => {
-    await Promise.all(starters.map((it) => migrate(it)));
+    const pending = new Set<string>();
+    const onPending = (names: readonly string[]) => names.forEach((it) => pending.add(it));
+    await Promise.all(starters.map((it) => migrate(it, { onPending })));
     const { rows } = await migrations().execute(first().db);
     expect(rows.map((it) => it.name)).toEqual(written.sort());
+    expect([...pending]).toEqual(written);
   });
 
   test("change neither schema nor data when run again", async () => {
@@ -51,7 +54,8 @@ describe("migrations", () => {
     const limit = { key: "kept", requests: 1, resets_at: new Date("2026-11-21T09:00:00Z") };
     await db.insertInto("rate_limits").values(limit).execute();
     const before = await describeTables();
-    await Promise.all(starters.map((it) => migrate(it)));
+    const onPending = () => expect.fail("nothing is pending");
+    await Promise.all(starters.map((it) => migrate(it, { onPending })));
     expect(await describeTables()).toEqual(before);
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([limit]);
   });

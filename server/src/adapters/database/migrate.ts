@@ -16,6 +16,8 @@ type BeforeChanges = () => Promise<void>;
 
 interface Options {
   beforeChanges?: BeforeChanges;
+  /** Called with the pending migrations, if there are any, before the first is applied. */
+  onPending?: (names: readonly string[]) => void;
   folder?: URL;
   /** How often to try, a few seconds each, while others hold a table that a migration changes. */
   attempts?: number;
@@ -28,11 +30,17 @@ interface Options {
  */
 export async function migrate(
   { db, engine }: Pick<Database, "db" | "engine">,
-  { beforeChanges = async () => {}, folder = ownFolder, attempts = 200 }: Options = {},
+  {
+    beforeChanges = async () => {},
+    onPending = () => {},
+    folder = ownFolder,
+    attempts = 200,
+  }: Options = {},
 ): Promise<void> {
   const missing = await listMissing(db, folder);
   await beforeChanges();
   if (missing.length === 0) return;
+  onPending(missing);
   await moveToBaseline(db, folder);
   const migrations = readMigrations(folder);
   if (engine === "embedded") return await apply(makeMigrator(db, migrations), 1);
