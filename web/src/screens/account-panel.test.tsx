@@ -363,6 +363,16 @@ test("invoices that fail to load can be retried", async () => {
   expect(await screen.findByText(/No invoices yet/)).toBeTruthy();
 });
 
+test("invoices that fail because of a logout in another tab ask for no refresh", async () => {
+  replies = {
+    "GET /api/billing/invoices": () =>
+      problemReply(401, "not-signed-in", "Please sign in to continue."),
+  };
+  open();
+  expect(await screen.findByText("Please sign in to continue.")).toBeTruthy();
+  expect(screen.queryByText("Please try refreshing the page")).toBeNull();
+});
+
 function open() {
   const provider = {
     mode: "test",

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { InvoiceAnswer } from "@attune/contract/billing/invoice";
+import { notSignedIn } from "@attune/contract/problem";
+import { problemCode } from "../../../api/api-error.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
@@ -12,7 +14,8 @@ import { invoicesQuery } from "./invoice.queries.ts";
 
 export function InvoiceHistory() {
   const query = useQuery(invoicesQuery);
-  const hasFailed = query.error !== null;
+  // After a logout in another tab, the login says so.
+  const hasFailed = query.error !== null && problemCode(query.error) !== notSignedIn.code;
   useEffect(() => {
     if (hasFailed) showToast({ title: copy.failed, message: copy.failedHint, tone: "error" });
   }, [hasFailed]);
