@@ -5,16 +5,18 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { RecordHistory } from "@attune/contract/record-history";
 import { isOnPostgres } from "../testing/database.ts";
 import { type Product, startProduct } from "../testing/product.ts";
+import { recordingLog } from "../testing/recording-log.ts";
 import { newStaff } from "../testing/staff.ts";
 import type { Visitor } from "../testing/visitor.ts";
 import { recordInterrupted } from "./unfinished-acts.ts";
 
+const recorded = recordingLog();
 let product: Product;
 let admin: Visitor;
 let colleague: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct({ hasRateLimits: false });
+  product = await startProduct({ hasRateLimits: false }, { log: recorded.log });
   admin = await product.signedIn("admin");
   colleague = (await newStaff(product, "colleague", "admin")).visitor;
 });
@@ -127,12 +129,13 @@ test("a change that ended, or was refused, is recorded once and leaves nothing b
   expect(await eventsAbout(id)).toEqual(events);
 });
 
-test("a change that was made before its request failed is recorded with the failure", async () => {
+test("a change that was made before its request failed is recorded with the failure, and can be repeated", async () => {
   const { id, visitor } = await newStaff(product, "leaver", "support");
-  // No date, so the response cannot be written.
+  const disable = () => admin.post(`/api/admin/staff/${id}/disable`);
+  // The product never stores this. It has no date, so the response cannot be written.
   await run(`update users set created_at = 'infinity' where id = '${id}'`);
-  const answer = await admin.post(`/api/admin/staff/${id}/disable`);
-  expect(answer.statusCode).toBe(500);
+  expect((await disable()).statusCode).toBe(500);
+  expect(recorded.text()).toContain("request failed");
   expect((await visitor.get("/api/user")).statusCode).toBe(401);
   const [event] = await eventsAbout(id);
   expect(event).toMatchObject({
@@ -140,4 +143,9 @@ test("a change that was made before its request failed is recorded with the fail
     outcome: "failed",
     changes: { disabled_at: [null, product.clock.now().toISOString()] },
   });
+  const disabledAt = product.clock.now().toISOString();
+  await run(`update users set created_at = now() where id = '${id}'`);
+  product.clock.advance(60_000);
+  const again = await disable();
+  expect([again.statusCode, again.json()]).toMatchObject([200, { disabledAt }]);
 });
