@@ -6,6 +6,7 @@ import { notFound, problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { inlineProof, wrongCode, wrongPassword } from "./security.ts";
 import {
   accountDisabled,
+  accountDue,
   codeNeeded,
   codeRefused,
   invalidCredentials,
@@ -82,6 +83,7 @@ export const undoDeletion = endpoint({
     codeNeeded,
     codeRefused,
     passkeyNeeded,
+    accountDue,
     accountDisabled,
     tooManyRequests,
   ],

@@ -13,7 +13,6 @@ import { personWaits } from "./care-case.ts";
 import { basedOn, changedMeanwhile } from "./changed-meanwhile.ts";
 import { endpoint } from "./endpoint.ts";
 import { problem, proofNeeded } from "./problem.ts";
-import { paymentsOff, providerRefused, providerUnavailable } from "./billing/provider-problems.ts";
 import { idParams, instant, pageNumber, paragraph } from "./text.ts";
 
 export const freeAccountAnswer = z.object({
@@ -152,16 +151,10 @@ export const revokeFreeAccount = endpoint({
   name: "revokeFreeAccount",
   route: "DELETE /api/admin/free-accounts/{id}",
   access: "admin",
-  summary: "Erase a free account at once; the response reports what was erased and kept",
+  summary:
+    "Close a free account for good and erase it, at once or as soon as Stripe can be reached",
   params: idParams,
   needsProof: true,
   status: 204,
-  problems: [
-    proofNeeded,
-    accountProtected,
-    personWaits,
-    providerUnavailable,
-    providerRefused,
-    paymentsOff,
-  ],
+  problems: [proofNeeded, accountProtected, personWaits],
 });

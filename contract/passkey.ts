@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { lastSecondFactor } from "./security.ts";
-import { accountClosing } from "./session.ts";
+import { accountClosing, accountDue } from "./session.ts";
 import { idParams, instant, line } from "./text.ts";
 import { userAnswer } from "./user.ts";
 
@@ -173,6 +173,7 @@ export const signInWithPasskey = endpoint({
     passkeyCopied,
     passkeysOff,
     accountClosing,
+    accountDue,
     tooManyRequests,
   ],
   rateLimit: { requests: 30, windowSeconds: 900, failuresOnly: true },

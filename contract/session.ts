@@ -52,6 +52,13 @@ export const accountClosing = problem({
   message: "Your account is closed and will be deleted. You can still keep it.",
 });
 
+export const accountDue = problem({
+  code: "account-due",
+  status: 403,
+  title: "This account is being deleted",
+  message: "Your account is closed and its deletion has begun, so you can no longer keep it.",
+});
+
 export const accountDisabled = problem({
   code: "account-disabled",
   status: 403,
@@ -82,6 +89,7 @@ export const login = endpoint({
     codeRefused,
     passkeyNeeded,
     accountClosing,
+    accountDue,
     accountDisabled,
     tooManyRequests,
   ],

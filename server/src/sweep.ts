@@ -32,7 +32,6 @@ const everyMinute: Step<App>[] = [
   releaseApproved,
   resumeLeft,
   forgetExpired,
-  eraseDue,
   eraseClosedCases,
   eraseExpiredShares,
   eraseDeleted,
@@ -45,6 +44,9 @@ const everyMinute: Step<App>[] = [
   countEndedWithPlan,
   recordInterrupted,
 ];
+
+/** Apart from the others, because each erasure may wait for Stripe until a time limit ends it. */
+const erasing: Step<App>[] = [eraseDue];
 
 /**
  * Every five minutes: leavers, and events that no webhook delivered. Once a night: everyone's
@@ -66,6 +68,10 @@ const atStripe: Step<App>[] = [
  */
 export function startSweeping(app: App): () => Promise<void> {
   if (app.config.process === "api") return async () => {};
+  return sweepWhileLeading(app.lead("sweeps"), sweepsOf(app), sweepMs);
+}
+
+export function sweepsOf(app: App): (() => Promise<void>)[] {
   let sweepsSoFar = 0;
   // Counted instead of timed, because the clock may be set back.
   const catchUpWithStripe = async () => {
@@ -73,8 +79,7 @@ export function startSweeping(app: App): () => Promise<void> {
     sweepsSoFar += 1;
     if (app.config.stripe !== null && isDue) await takeSteps(app, atStripe);
   };
-  const sweeps = [() => takeSteps(app, everyMinute), catchUpWithStripe];
-  return sweepWhileLeading(app.lead("sweeps"), sweeps, sweepMs);
+  return [() => takeSteps(app, everyMinute), () => takeSteps(app, erasing), catchUpWithStripe];
 }
 
 /** Starts each sweep again and again, unless it is still running: a long one does not delay the others. */

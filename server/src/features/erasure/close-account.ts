@@ -66,10 +66,10 @@ export async function close(
 export async function undoDeletion(app: ClosingDeps & RefreshDeps, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     const reopened = await reopenAccount(tx, userId, app.clock.now());
+    if (reopened === undefined) return;
     // After the update above: it waits while an `endBilling` in progress, which locks the erasure,
     // records its end.
     await reopenBilling({ db: tx, clock: app.clock }, userId);
-    if (reopened === undefined) return;
     await notifyPerson(app, tx, userId, {
       kind: "deletion-undone",
       subject: "Your account is open again",

@@ -95,7 +95,7 @@ export async function closeAccount(
     .execute();
 }
 
-/** State of ending the billing; undefined if the account was not closing. */
+/** State of ending the billing; undefined if the account was not closing, or its erasure is due. */
 export async function reopenAccount(
   db: Db,
   userId: string,
@@ -105,8 +105,9 @@ export async function reopenAccount(
     .updateTable("users")
     .set({ erasure_due_at: null, updated_at: now })
     .where("id", "=", userId)
-    .where("erasure_due_at", "is not", null)
+    .where("erasure_due_at", ">", now)
     .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return undefined;
   const undone = await db
     .updateTable("erasures")
     .set({ undone_at: now, token_hash: null })
@@ -116,7 +117,6 @@ export async function reopenAccount(
     .where("undone_at", "is", null)
     .returning(["billing_begun_at", "billing_ended_at"])
     .execute();
-  if (numUpdatedRows !== 1n) return undefined;
   if (undone.every((it) => it.billing_ended_at !== null)) return { billing: "ended" };
   return { billing: undone.some((it) => it.billing_begun_at !== null) ? "ending" : "goes-on" };
 }

@@ -32,11 +32,18 @@ export type ErasingDeps = RefreshDeps & Pick<App, "mailer" | "config">;
 export async function endBillingOfLeaver(app: ErasingDeps, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined || pending.billing_ended_at !== null) return;
-  await endBilling(app, pending.user_id, {
-    isLeaving: (tx) => holdPending(tx, erasureId),
-    begins: (tx) => markBillingBegun(tx, erasureId, app.clock.now()),
+  await endBillingOf(app, pending);
+}
+
+async function endBillingOf(
+  app: ErasingDeps,
+  { id, user_id: userId }: { id: string; user_id: string },
+): Promise<void> {
+  await endBilling(app, userId, {
+    isLeaving: (tx) => holdPending(tx, id),
+    begins: (tx) => markBillingBegun(tx, id, app.clock.now()),
   });
-  await markBillingEnded(app.db, erasureId, app.clock.now());
+  await markBillingEnded(app.db, id, app.clock.now());
 }
 
 /** Time for the job to finish before the sweep steps in; Stripe is seldom down for longer. */
@@ -70,11 +77,11 @@ export async function tryToErase(app: ErasingDeps, erasureId: string): Promise<v
 }
 
 /** Erases one that is due and does nothing otherwise. Throws if Stripe cannot be reached, to be retried. */
-export async function erase(app: ErasingDeps, erasureId: string): Promise<void> {
+async function erase(app: ErasingDeps, erasureId: string): Promise<void> {
   const pending = await findPending(app.db, erasureId);
   if (pending === undefined) return;
-  // In case the job did not reach Stripe: an erased person must not be charged.
-  await endBillingOfLeaver(app, erasureId);
+  // Even if the job has done so: an erased person must not be charged for what began at Stripe since.
+  await endBillingOf(app, pending);
   const userRef = await findPayerRef(app.db, pending.user_id);
   if (userRef !== undefined) await forgetPayer(app, userRef);
   const erased = await app.inTransaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { type ClosingDeps, close } from "./close-account.ts";
-import { type ErasingDeps, erase } from "./erase-due.ts";
+import { type ErasingDeps, tryToErase } from "./erase-due.ts";
 import { closeAccount, findClosing, lockLeaver, putErasure } from "./closing.sql.ts";
 
 /**
@@ -23,8 +23,8 @@ export async function removeUser(app: ClosingDeps, userId: string): Promise<Date
 }
 
 /**
- * Erases a customer at once, with the same report as after the grace period. If Stripe becomes
- * unreachable, the account is still closed, and the sweep retries until it is erased.
+ * Erases a customer at once, with the same report as after the grace period. The account stays closed even
+ * while Stripe cannot be reached: the sweep then ends their billing and erases later.
  */
 export async function eraseNow(app: ErasingDeps, userId: string): Promise<void> {
   const erasureId = await app.inTransaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function eraseNow(app: ErasingDeps, userId: string): Promise<void> 
     const closing = dueAt === null ? undefined : await findClosing(tx, userId);
     return await closeAtOnce(app, tx, userId, closing?.id);
   });
-  await erase(app, erasureId);
+  await tryToErase(app, erasureId);
 }
 
 /** Closes an account; returns the erasure's id, which the caller or the sweep then erases. */

@@ -17,7 +17,6 @@ import { publicUrlOf } from "../../http/public-url.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
-import { endBilling } from "../billing/subscription/end-billing.ts";
 import { changeFreeAccount as changeAccess } from "./change-free-account.ts";
 import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
 import { countFree, findFree, findOnceFree, listFree } from "./free-account.sql.ts";
@@ -76,11 +75,7 @@ export function freeAccountRoutes(context: RouteContext): void {
     const row = orProblem(await findFree(app.db, params.id), notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
     await refuseRemoval(app, row.id);
-    // A person who bought a plan in addition to the free access must not be charged after leaving.
-    await app.provider.inTime(async () => {
-      await endBilling(app, row.id);
-      await eraseNow(app, row.id);
-    });
+    await app.provider.inTime(() => eraseNow(app, row.id));
   });
 }
 

@@ -21,9 +21,11 @@ const columns = [
  */
 const isFree = sql<boolean>`(subscription_status = 'free' or role <> 'user')`;
 
+/** Without accounts that are being deleted, which are listed under Deletions. */
 function matching(search: string | undefined): RawBuilder<boolean> {
-  if (!isSearched(search)) return isFree;
-  return sql<boolean>`${isFree} and ${contains(sql`search_text`, search)}`;
+  const isOpen = sql<boolean>`${isFree} and erasure_due_at is null`;
+  if (!isSearched(search)) return isOpen;
+  return sql<boolean>`${isOpen} and ${contains(sql`search_text`, search)}`;
 }
 
 export async function listFree(

@@ -33,7 +33,8 @@ export async function signInWithPasskey(
 ): Promise<{ userId: string; passkeyId: string }> {
   const ceremony = ceremonyIn(browserHash);
   const { erasureDueAt, ...arrival } = await checkPasskey(app, { ...it, ceremony });
-  refuseClosing(erasureDueAt, "Log in with your password to keep it.");
+  const wayOut = "Log in with your password to keep it.";
+  refuseClosing(erasureDueAt, { now: app.clock.now(), wayOut });
   return arrival;
 }
 

@@ -5,6 +5,7 @@ import { wrongPassword } from "@attune/contract/security";
 import {
   accountClosing,
   accountDisabled,
+  accountDue,
   codeNeeded,
   codeRefused,
   invalidCredentials,
@@ -81,7 +82,7 @@ export async function checkCredentials(
     throw new ProblemError(passkeyNeeded);
   await clearCount(app, key);
   if (found.disabled_at !== null) throw new ProblemError(accountDisabled);
-  if (!mayBeClosing) refuseClosing(found.erasure_due_at);
+  refuseClosing(found.erasure_due_at, { now: app.clock.now(), mayBeClosing });
   return { userId: found.id, by, passwordHash: found.password_hash };
 }
 
@@ -107,9 +108,20 @@ export async function checkOwnPassword(
   await clearCount(app, key);
 }
 
-/** Throws 409 if the account is closed and due for deletion. */
-export function refuseClosing(dueAt: Date | null, wayOut = "You can still keep it."): void {
+interface Closing {
+  now: Date;
+  mayBeClosing?: boolean;
+  wayOut?: string;
+}
+
+/** Throws 409 if the account is closed and will be deleted, 403 once its deletion is due. */
+export function refuseClosing(
+  dueAt: Date | null,
+  { now, mayBeClosing = false, wayOut = "You can still keep it." }: Closing,
+): void {
   if (dueAt === null) return;
+  if (dueAt <= now) throw new ProblemError(accountDue);
+  if (mayBeClosing) return;
   const message = `Your account is closed and will be deleted on ${londonDate(dueAt)}. ${wayOut}`;
   throw new ProblemError({ ...accountClosing, message });
 }

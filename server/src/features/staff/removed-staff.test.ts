@@ -3,6 +3,7 @@ import type { AuditEvent } from "@attune/contract/audit";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import { castPassword } from "../../cast.ts";
 import { makeOffice, type MoneyProduct, startMoneyProduct } from "../../testing/money.ts";
+import { findMail, tokenIn } from "../../testing/newcomer.ts";
 import { newStaff } from "../../testing/staff.ts";
 import { eraseDue } from "../erasure/erase-due.ts";
 
@@ -33,6 +34,32 @@ test("a member of staff removed while Stripe is down cannot reopen the account, 
     "account-disabled",
     "account-disabled",
   ]);
+  product.meddle(() => "pass");
+  await eraseDue(app);
+  const left = app.db.selectFrom("users").select("id").where("id", "=", id);
+  expect(await left.execute()).toEqual([]);
+});
+
+test("undoing a change of address neither opens nor saves an account whose erasure waits for Stripe", async () => {
+  const { app } = product;
+  const { id, visitor } = await newStaff(product, "moved colleague", "support");
+  const planId = product.plans.starter;
+  await visitor.post("/api/create-subscription", { planId });
+  const [old, email] = ["moved.colleague@attune.example", "new.address@attune.example"];
+  await visitor.post("/api/user/email", { email, password: castPassword });
+  const asked = await findMail(product, email, "Please confirm your new email address");
+  await product.visitor().post("/api/email-confirmations", { token: tokenIn(asked.text) });
+  const notice = await findMail(product, old, "Your email address was changed");
+  const admin = await product.signedIn("admin");
+  product.meddle(() => "down");
+  expect((await admin.post(`/api/admin/staff/${id}/removal`, {})).statusCode).toBe(204);
+  await product.visitor().post("/api/email-undos", { token: tokenIn(notice.text) });
+  const reset = await findMail(product, old, "Choose a new password");
+  const password = "another long password 7";
+  const body = { token: tokenIn(reset.text), password, confirmPassword: password };
+  expect((await product.visitor().post("/api/reset-password", body)).statusCode).toBe(200);
+  const login = await product.visitor().post("/api/login", { username: old, password });
+  expect(login.json<ProblemAnswer>().code).toBe("account-disabled");
   product.meddle(() => "pass");
   await eraseDue(app);
   const left = app.db.selectFrom("users").select("id").where("id", "=", id);

@@ -95,13 +95,31 @@ async function findMade(
   before: { created_at: Date } | undefined,
   it: NewCustomer,
 ): Promise<string | undefined> {
-  const since = new Date((before?.created_at ?? app.clock.now()).getTime() - clockDriftMs);
-  const [found] = await app.provider.findCustomers(it.userRef, it.email, since);
+  const [found] = await listMade(app, before?.created_at ?? app.clock.now(), it);
   return found;
 }
 
+async function listMade(
+  { provider }: Pick<App, "provider">,
+  begunAt: Date,
+  { userRef, email }: NewCustomer,
+): Promise<string[]> {
+  const since = new Date(begunAt.getTime() - clockDriftMs);
+  return await provider.findCustomers(userRef, email, since);
+}
+
+/** Customers at Stripe that we have no id of, because the response was lost and nobody asked again. */
+export async function listLostCustomers(
+  app: Pick<App, "db" | "provider">,
+  userRef: string,
+): Promise<string[]> {
+  const begun = await findOperation(app.db, await nextKey(app, userRef));
+  if (begun?.state !== "open") return [];
+  return await listMade(app, begun.created_at, JSON.parse(begun.params) as NewCustomer);
+}
+
 /** For a day, Stripe would return the deleted customer again under its key. */
-async function nextKey(app: Deps, userRef: string): Promise<string> {
+async function nextKey(app: Pick<App, "db">, userRef: string): Promise<string> {
   let key = `cus:${userRef}`;
   for (;;) {
     const made = await findOperation(app.db, key);

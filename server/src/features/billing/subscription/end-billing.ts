@@ -1,6 +1,6 @@
 import type { Tx } from "../../../adapters/database/port.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
-import { findOrCreateAccount } from "../payer/ensure-customer.ts";
+import { findOrCreateAccount, listLostCustomers } from "../payer/ensure-customer.ts";
 import { findAccountByRef, findAccountByUser, setEnded } from "../payer/account.sql.ts";
 import { endSubscription } from "../operation/end-subscription.ts";
 import { cancelPurchase } from "../operation/purchase.ts";
@@ -72,9 +72,11 @@ export async function reopenBilling(
  */
 export async function forgetPayer(app: RefreshDeps, userRef: string): Promise<void> {
   const account = await findAccountByRef(app.db, userRef);
-  const customerId = account?.stripe_customer_id;
-  if (customerId == null) return;
-  await runOperation(app, { userRef, kind: "forget-customer", params: { customerId } }, (key) =>
-    app.provider.forgetCustomer(key, customerId),
-  );
+  if (account === undefined) return;
+  const known = account.stripe_customer_id;
+  const customerIds = known === null ? await listLostCustomers(app, userRef) : [known];
+  for (const customerId of customerIds)
+    await runOperation(app, { userRef, kind: "forget-customer", params: { customerId } }, (key) =>
+      app.provider.forgetCustomer(key, customerId),
+    );
 }
