@@ -1,5 +1,7 @@
 import type { AlertKind } from "@attune/contract/alert";
 import { counted } from "../../ui/counted.ts";
+import { spellOut } from "../../ui/spell-out.ts";
+import { reloadToRead } from "../../ui/words-for.ts";
 
 interface Words {
   title: (count: number) => string;
@@ -173,6 +175,11 @@ const kinds: Record<AlertKind, Words> = {
   },
 };
 
+const unknown = (kind: string): Words => ({
+  title: (count) => `${spellOut(kind)} (${count})`,
+  hint: reloadToRead,
+});
+
 export const alertCopy = {
   open: "Alerts",
   fresh: (count: number) => counted(count, "new alert", "new alerts"),
@@ -195,4 +202,5 @@ export const alertCopy = {
   refusedHint: "It could not be acknowledged. Please try again.",
   close: "Close",
   kinds,
+  unknown,
 };

@@ -8,6 +8,7 @@ import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
+import { wordsFor } from "../../ui/words-for.ts";
 import { alertCopy as copy } from "./alert.copy.ts";
 import { alertsQuery, useAcknowledge } from "./alert.queries.ts";
 
@@ -43,7 +44,7 @@ const link =
   "inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4";
 
 function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
-  const { title, hint, way } = copy.kinds[alert.kind];
+  const { title, hint, way } = wordsFor(copy.kinds, alert.kind) ?? copy.unknown(alert.kind);
   const { oldestAt, newestAt, acknowledgedAt, acknowledgedBy } = alert;
   return (
     <li className="border-t border-line pt-4">

@@ -2,6 +2,7 @@ import { type AuditEvent, failedOutcome, interruptedOutcome } from "@attune/cont
 import { type ReadBasis, readBases } from "@attune/contract/purpose";
 import { viewedOutcome } from "@attune/contract/view";
 import { counted } from "../../ui/counted.ts";
+import { wordFor } from "../../ui/words-for.ts";
 
 const objects = {
   frequency: "Entry",
@@ -44,7 +45,7 @@ export const auditCopy = {
   from: (mark: string) => `Address mark ${mark}`,
   details: "Details",
   objectId: (kind: AuditEvent["objectKind"]) =>
-    kind === null ? "Id" : `Id of the ${objects[kind].toLowerCase()}`,
+    kind === null ? "Id" : `Id of the ${wordFor(objects, kind).toLowerCase()}`,
   subjectId: "Id of the person",
   nothing: "nothing",
   verify: "Verify the log",
@@ -113,9 +114,12 @@ const bases: Record<ReadBasis, string> = {
 type Names = Readonly<Record<string, string>>;
 
 /** Its subject, by name if it has one; empty for a person. */
-export function objectOf({ objectKind, objectId }: AuditEvent, names: Names): string | null {
+export function objectOf(
+  { objectKind, objectId }: Pick<AuditEvent, "objectKind" | "objectId">,
+  names: Names,
+): string | null {
   if (objectKind === null || objectId === null) return null;
-  const kind = objects[objectKind];
+  const kind = wordFor(objects, objectKind);
   const name = names[objectId];
   return name === undefined ? kind : `${kind}: ${name}`;
 }

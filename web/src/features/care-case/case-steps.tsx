@@ -1,6 +1,7 @@
 import type { CareCaseStep } from "@attune/contract/care-case";
 import { Section } from "../../ui/section.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { CaseFindings } from "./case-findings.tsx";
 import { careCaseCopy as copy } from "./care-case.copy.ts";
 
@@ -12,7 +13,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
         {steps.map((it) => (
           <li key={it.id} className="border-t border-line pt-3">
             <p className="font-semibold">
-              {it.outcome === "no-reply" ? copy.tried : copy.stepNames[it.step]}{" "}
+              {it.outcome === "no-reply" ? copy.tried : wordFor(copy.stepNames, it.step)}{" "}
               {raisedBy(it) ?? (it.by !== null && copy.by(it.by))}
             </p>
             <p className="text-13 text-ink-2">
@@ -31,7 +32,7 @@ export function CaseSteps({ steps }: { steps: readonly CareCaseStep[] }) {
 
 /** What raised the case; undefined for other steps. */
 function raisedBy({ step, source }: CareCaseStep): string | undefined {
-  if (source !== null) return copy.sources[source];
+  if (source !== null) return wordFor(copy.sources, source);
   return step === "raised" ? copy.byName : undefined;
 }
 
@@ -57,9 +58,9 @@ function SourceLink({ step: { source, sourceId } }: { step: CareCaseStep }) {
 
 function describe({ method, outcome, reason }: CareCaseStep): string {
   const parts = [
-    method === null ? null : copy.methods[method],
-    outcome === null ? null : copy.outcomes[outcome],
-    reason === null ? null : copy.reasons[reason],
+    method === null ? null : wordFor(copy.methods, method),
+    outcome === null ? null : wordFor(copy.outcomes, outcome),
+    reason === null ? null : wordFor(copy.reasons, reason),
   ];
   return parts.filter((it) => it !== null).join(": ");
 }

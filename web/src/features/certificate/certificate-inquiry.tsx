@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type BedChoice, bedChoices } from "@attune/domain/track/bed-choice";
 import { type SceneChoice, sceneChoices, sceneNames } from "@attune/domain/track/scene-choice";
-import { sceneName } from "../../ui/scene-name.ts";
+import { spellOut } from "../../ui/spell-out.ts";
 import { Select } from "../../ui/select.tsx";
 import { bedName } from "../../ui/bed-name.ts";
 import { CertificateReport } from "./certificate-report.tsx";
@@ -25,7 +25,7 @@ export function CertificateInquiry({ trackId, output }: CertificateInquiryProps)
           hint={copy.sceneHint}
           options={["own" as const, "none" as const, ...sceneNames].map((value) => ({
             value,
-            label: value === "none" || value === "own" ? copy.scenes[value] : sceneName(value),
+            label: value === "none" || value === "own" ? copy.scenes[value] : spellOut(value),
           }))}
           value={scene}
           onChange={({ target }) =>

@@ -6,6 +6,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { isCheckInOff, turnCheckIn } from "./check-in-choice.ts";
 import { checkInCopy, checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
 import { checkInsQuery } from "./check-in.queries.ts";
@@ -64,7 +65,7 @@ function CheckInTable({ checkIns }: { checkIns: readonly CheckInAnswer[] }) {
             answers.map((it) => (
               <tr key={`${id}-${it.topic}`}>
                 <td className="py-2 pr-4 whitespace-nowrap">{formatDate(beganAt)}</td>
-                <td className="pr-4">{topicNames[it.topic]}</td>
+                <td className="pr-4">{wordFor(topicNames, it.topic)}</td>
                 <td className="pr-4 tabular-nums">{it.before}</td>
                 <td className="tabular-nums">
                   {it.after ?? (

@@ -11,6 +11,7 @@ import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
 import { readPage, useAddress } from "../../ui/use-address.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { erasuresCopy as copy } from "./erasure.copy.ts";
 import { erasureCountQuery, erasuresQuery } from "./erasure.queries.ts";
 
@@ -88,7 +89,7 @@ function Table({ erasures }: { erasures: readonly Erasure[] }) {
             )}
           </RowHead>
           <RowCell name={columns.state}>
-            <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>
+            <Badge tone={tones[it.state]}>{wordFor(copy.states, it.state)}</Badge>
           </RowCell>
           <RowCell name={columns.requested}>{formatDate(it.requestedAt)}</RowCell>
           <RowCell name={columns.due}>{formatDate(it.erasedAt ?? it.dueAt)}</RowCell>

@@ -3,6 +3,7 @@ import type { OwnConsent } from "@attune/contract/export";
 import { formatDate } from "../../ui/format-date.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { exportCopy } from "./export.copy.ts";
 import { ownConsentsQuery } from "./export.queries.ts";
 
@@ -26,7 +27,7 @@ function List({ consents }: { consents: OwnConsent[] }) {
       <ul className="divide-y divide-line">
         {consents.map((it) => (
           <li key={it.kind} className="py-2">
-            <p>{copy.kinds[it.kind]}</p>
+            <p>{wordFor(copy.kinds, it.kind)}</p>
             <p className="text-15 text-ink-2">
               {it.withdrawnAt === null
                 ? copy.agreed(formatDate(it.acceptedAt), it.version)

@@ -5,6 +5,7 @@ import {
 } from "@attune/contract/frequency-import";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { importCopy as copy } from "./frequency.copy.ts";
 
 /** What an import would change, line by line. */
@@ -37,7 +38,7 @@ export function ImportFindings({ report }: { report: ImportReport }) {
                 {it.line}
               </RowHead>
               <RowCell name={columns.state}>
-                <Badge tone={tones[it.state]}>{copy.states[it.state]}</Badge>
+                <Badge tone={tones[it.state]}>{wordFor(copy.states, it.state)}</Badge>
               </RowCell>
               <RowCell name={columns.name}>
                 <span className="wrap-anywhere">{it.name}</span>

@@ -4,6 +4,8 @@ import type { OwnMeasurement } from "@attune/contract/certificate";
 import { humanMessage } from "../../api/api-error.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { spellOut } from "../../ui/spell-out.ts";
+import { wordsFor } from "../../ui/words-for.ts";
 import { usePlayer } from "../player/player-context.tsx";
 import { sceneNames } from "../player/scene.copy.ts";
 import { measurementQuery } from "./library.queries.ts";
@@ -78,4 +80,4 @@ function Findings({ found }: { found: OwnMeasurement }) {
 }
 
 const sceneWords = ({ name, character }: NonNullable<OwnMeasurement["scene"]>): string =>
-  copy.scene.in(sceneNames[name].name, character === "night");
+  copy.scene.in(wordsFor(sceneNames, name)?.name ?? spellOut(name), character === "night");

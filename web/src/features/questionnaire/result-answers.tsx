@@ -5,6 +5,7 @@ import { questions } from "@attune/domain/questionnaire/questions";
 import { Badge } from "../../ui/badge.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Section } from "../../ui/section.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { comparedNames } from "./compared-names.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { resultsCopy as copy } from "./results.copy.ts";
@@ -84,7 +85,7 @@ function Answer({ answer, flag }: AnswerProps) {
       <span className="mt-1 flex flex-wrap gap-1">
         {kinds.map((it) => (
           <Badge key={it} tone="danger">
-            {copy.readAs[it]}
+            {wordFor(copy.readAs, it)}
           </Badge>
         ))}
         {flag.contraindications.map((it) => (

@@ -1,5 +1,6 @@
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { Alert } from "../../ui/alert.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { resultsCopy as copy } from "./results.copy.ts";
 
 interface ResultRisksProps {
@@ -34,7 +35,9 @@ export function ResultRisks({ results, isBrief = false }: ResultRisksProps) {
         <Alert tone="warning" title={copy.risksTitle}>
           <List
             lines={contraindications.map((it) =>
-              withdrawn.includes(it) ? copy.withdrawn(copy.risks[it]) : copy.risks[it],
+              withdrawn.includes(it)
+                ? copy.withdrawn(wordFor(copy.risks, it))
+                : wordFor(copy.risks, it),
             )}
           />
           {!isBrief && copy.risksHint}

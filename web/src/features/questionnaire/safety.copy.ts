@@ -5,6 +5,9 @@ export const safetyCopy = {
   talkLead: "You do not need an account or a plan to use these.",
   helpNow: "Help now",
   closeHelp: "Close help",
+  /** The page does not know all of what was found. */
+  moreAdvice:
+    "This page was opened before an update. Please reload it to read everything you should ask a doctor about.",
   tickAll: "Tick everything that applies.",
   whySafety:
     "Some sounds do not suit everyone, and we leave those out. Tick everything that applies.",

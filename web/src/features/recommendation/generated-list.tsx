@@ -5,6 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { TitledCard } from "../../ui/section.tsx";
 import { copyText } from "../../ui/copy-text.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
 
@@ -44,7 +45,7 @@ export function GeneratedList({ answer }: { answer: AnalysisAnswer }) {
         titleClassName="text-20 font-semibold"
       >
         <p className="mb-3 text-13 text-ink-2">
-          {copy.engine[engine]} ({engineVersion})
+          {wordFor(copy.engine, engine)} ({engineVersion})
         </p>
         {fallbackReason !== null && <Alert tone="warning">{copy.fallback}</Alert>}
         <p className="mt-3 text-15 wrap-anywhere whitespace-pre-line">{analysis}</p>

@@ -4,6 +4,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { ownReasonsCopy as copy } from "./own-reasons.copy.ts";
 import { ownReasonsQuery } from "./own-reasons.queries.ts";
 
@@ -28,7 +29,7 @@ function Reasons({ reasons: { preparedAt, parts, evidence } }: { reasons: OwnRea
   return (
     <>
       {parts.map(({ phase, reasons }) => (
-        <Fold key={phase} summary={copy.phases[phase]}>
+        <Fold key={phase} summary={wordFor(copy.phases, phase)}>
           <ul className="grid list-disc gap-1 pl-5 text-15">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

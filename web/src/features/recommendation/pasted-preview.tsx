@@ -4,6 +4,7 @@ import { safetyRules } from "@attune/domain/questionnaire/safety-rules";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { TitledCard } from "../../ui/section.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { generatorCopy } from "./generator.copy.ts";
 
 const copy = generatorCopy.preview;
@@ -32,7 +33,7 @@ function Read({ read }: { read: PastedResults }) {
         {pastedLevels.map((level) => (
           <div key={level} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt>
-              {copy.levels[level]}{" "}
+              {wordFor(copy.levels, level)}{" "}
               <span className="text-13 text-ink-2">
                 {level === "sleepQuality" ? copy.better : copy.worse}
               </span>

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { ruleCopy as copy } from "./report.copy.ts";
 import { ruleQuery } from "./report.queries.ts";
 
@@ -28,7 +29,7 @@ function RuleFacts({ rule }: { rule: RuleAnswer }) {
     [copy.when, rule.when],
     ...(rule.unless === null ? [] : [[copy.unless, rule.unless]]),
     [copy.chooses, rule.chooses],
-    [copy.phase, copy.phases[rule.phase]],
+    [copy.phase, wordFor(copy.phases, rule.phase)],
     ...(rule.weight === null ? [] : [[copy.weight, copy.ofTen(rule.weight)]]),
   ];
   return (

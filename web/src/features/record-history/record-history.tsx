@@ -10,6 +10,7 @@ import { focusHeading, usePageTitle } from "../../ui/page-title.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { findVersionAt, type Found } from "./find-version.ts";
 import { recordHistoryCopy as copy } from "./record-history.copy.ts";
 import { type RecordId, recordHistoryQuery } from "./record-history.queries.ts";
@@ -43,7 +44,7 @@ function Opened({ record, history, back, isAdmin }: OpenedProps) {
   const { address, change } = useAddress();
   const asOf = address.get("at") ?? "";
   const found = findShown(history.versions, address.get("version"), asOf);
-  const name = history.name ?? copy.kinds[kind];
+  const name = history.name ?? wordFor(copy.kinds, kind);
   const show = (it: RecordVersion | undefined) => change({ version: it?.key ?? null, at: null });
   usePageTitle(name);
   useEffect(() => focusHeading("h2"), []);
@@ -54,7 +55,7 @@ function Opened({ record, history, back, isAdmin }: OpenedProps) {
         <h2 tabIndex={-1} className="text-24 wrap-anywhere">
           {name}
         </h2>
-        {history.name !== null && <Badge>{copy.kinds[kind]}</Badge>}
+        {history.name !== null && <Badge>{wordFor(copy.kinds, kind)}</Badge>}
         {isAdmin && kind !== "legal" && (
           <Link
             href={`/admin?${new URLSearchParams({ tab: "users", view: "audit", kind: "all", object: id }).toString()}`}

@@ -2,6 +2,7 @@ import type { RecordVersion } from "@attune/contract/record-history";
 import { clsx } from "clsx";
 import { Badge } from "../../ui/badge.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { columnLabel, recordHistoryCopy as copy } from "./record-history.copy.ts";
 import { differingColumns } from "./plan-revert.ts";
 
@@ -29,7 +30,7 @@ export function VersionList({ versions, shown, onShow }: VersionListProps) {
             )}
           >
             <span className="flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold">{copy.actions[it.action]}</span>
+              <span className="font-semibold">{wordFor(copy.actions, it.action)}</span>
               {index === 0 && <Badge>{copy.current}</Badge>}
             </span>
             <span className="block text-13 text-ink-2">{madeBy(it)}</span>

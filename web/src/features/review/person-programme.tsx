@@ -10,6 +10,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
 import { programmeTones } from "./programme-tones.ts";
 import { reviewAddress } from "../../ui/review-address.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { ReviewPlayer } from "./review-player.tsx";
 import { ReviewSegments } from "./review-segments.tsx";
 import { audioOf, programmesCopy as copy } from "./review.copy.ts";
@@ -41,7 +42,7 @@ export function PersonProgramme({ user }: PersonProgrammeProps) {
                 onChange={(event) => change({ audio: event.currentTarget.value })}
               />
               <span className="flex min-h-11 flex-wrap items-center gap-3">
-                <Badge tone={programmeTones[open.state]}>{copy.states[open.state]}</Badge>
+                <Badge tone={programmeTones[open.state]}>{wordFor(copy.states, open.state)}</Badge>
                 <Link
                   href={reviewAddress(open.id)}
                   className="text-primary underline underline-offset-4"
@@ -91,7 +92,7 @@ function Opened({ programme, username }: { programme: Programme; username: strin
 const ignored = () => {};
 
 const nameOf = (it: Programme) =>
-  `${timeText(it.createdAt)} · ${clockText(it.durationSeconds)} · ${copy.states[it.state]}`;
+  `${timeText(it.createdAt)} · ${clockText(it.durationSeconds)} · ${wordFor(copy.states, it.state)}`;
 
 const audioName = (it: Programme, username: string) =>
   audioOf({ ...it, kind: "programme", username });

@@ -7,6 +7,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { programmeTones } from "./programme-tones.ts";
 import { reviewAddress } from "../../ui/review-address.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { audioOf, programmesCopy as copy, reviewCopy } from "./review.copy.ts";
 import { programmesQuery } from "./review.queries.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -44,7 +45,7 @@ export function Programmes({ user }: ProgrammesProps) {
                       {reviewCopy.made(timeText(it.createdAt))}
                     </Link>
                     <span className="tabular-nums">{clockText(it.durationSeconds)}</span>
-                    <Badge tone={programmeTones[it.state]}>{copy.states[it.state]}</Badge>
+                    <Badge tone={programmeTones[it.state]}>{wordFor(copy.states, it.state)}</Badge>
                     {it.state === "approved" && (
                       <WithdrawButton id={it.id} userId={user.id} audio={audio} />
                     )}

@@ -4,6 +4,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useRootMark } from "../../ui/use-root-mark.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { ReviewDecision } from "./review-decision.tsx";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -103,7 +104,7 @@ function Decided({ track, note }: Pick<ReviewBarProps, "track" | "note">) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-semibold">
-        {copy.states[state]}
+        {wordFor(copy.states, state)}
         {decision !== null &&
           ` ${copy.decidedBy(decision.decidedBy, decision.decidedAt === null ? null : timeText(decision.decidedAt))}`}
       </p>

@@ -8,6 +8,7 @@ import { ThemeToggle } from "../../ui/theme-toggle.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText } from "../../ui/duration-text.ts";
 import { reviewQueueAddress } from "../../ui/review-address.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { reviewCopy as copy } from "./review.copy.ts";
 
 interface ReviewHeaderProps {
@@ -33,7 +34,7 @@ export function ReviewHeader({ track, position }: ReviewHeaderProps) {
       <h1 tabIndex={-1} className="text-24">
         <PersonLink id={track.userId}>{username}</PersonLink>
       </h1>
-      <Badge tone={tones[severity]}>{copy.severities[severity]}</Badge>
+      <Badge tone={tones[severity]}>{wordFor(copy.severities, severity)}</Badge>
       <p className="text-15 text-ink-2 max-sm:basis-full">
         {copy[kind === "assigned" ? "given" : "made"](timeText(createdAt))} ·{" "}
         {clockText(durationSeconds)}

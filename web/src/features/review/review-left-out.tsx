@@ -1,6 +1,7 @@
 import { contraindicationLabels } from "@attune/domain/questionnaire/contraindications";
 import type { LeftOutAnswer } from "@attune/contract/review";
 import { reviewCopy as copy } from "./review.copy.ts";
+import { wordFor, wordsFor } from "../../ui/words-for.ts";
 
 /** What the safety rules left out of the programme, and the answers behind it. */
 export function ReviewLeftOut({ leftOut }: { leftOut: readonly LeftOutAnswer[] }) {
@@ -10,10 +11,12 @@ export function ReviewLeftOut({ leftOut }: { leftOut: readonly LeftOutAnswer[] }
       {leftOut.map(({ rule, because, entries }) => (
         <li key={rule}>
           <p className="text-15">
-            <span className="font-semibold">{copy.leftOutRules[rule](entries.length)}</span>{" "}
+            <span className="font-semibold">
+              {(wordsFor(copy.leftOutRules, rule) ?? copy.leftOutByNewRule)(entries.length)}
+            </span>{" "}
             {because.length === 0
               ? copy.neverAsked
-              : `${copy.because}: ${because.map((it) => contraindicationLabels[it]).join("; ")}`}
+              : `${copy.because}: ${because.map((it) => wordFor(contraindicationLabels, it)).join("; ")}`}
           </p>
           <details>
             <summary className="min-h-11 content-center text-15 text-primary">

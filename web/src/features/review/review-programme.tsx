@@ -9,6 +9,7 @@ import { ReviewSegments } from "./review-segments.tsx";
 import { ReviewWhy } from "./review-why.tsx";
 import { audioOf, reviewCopy as copy } from "./review.copy.ts";
 import { Section } from "../../ui/section.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 
 interface ReviewProgrammeProps {
   track: TrackReview;
@@ -35,7 +36,7 @@ export function ReviewProgramme(props: ReviewProgrammeProps) {
       <Section heading="h3" title={copy.items(track.segments.length)}>
         {track.engine !== null && (
           <p className="mb-2 text-15 text-ink-2">
-            {copy.engines[track.engine]}{" "}
+            {wordFor(copy.engines, track.engine)}{" "}
             {track.fallbackReason !== null && copy.fallback(track.fallbackReason)}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { Segment, PendingTrack, TrackReview } from "@attune/contract/review";
-import { sceneName } from "../../ui/scene-name.ts";
+import { spellOut } from "../../ui/spell-out.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText, spokenDuration } from "../../ui/duration-text.ts";
 
@@ -53,6 +53,8 @@ export const reviewCopy = {
     "high-tones": (count: number) =>
       `${count === 1 ? "1 entry" : `${count} entries`} with a high, steady tone.`,
   },
+  /** By a rule that the page does not know yet. */
+  leftOutByNewRule: (count: number) => (count === 1 ? "1 entry." : `${count} entries.`),
   leftOutNames: "Which entries",
   because: "They told us about",
   neverAsked: "They have not answered the safety questions, so please ask before they get any.",
@@ -86,10 +88,10 @@ export const reviewCopy = {
   },
   scene: {
     about: (scene: Scene) =>
-      `${sceneName(scene.name)}, ${scene.character}, ${scene.balancePercent}% of the loudness. They are told: “${scene.reason}”`,
+      `${spellOut(scene.name)}, ${scene.character}, ${scene.balancePercent}% of the loudness. They are told: “${scene.reason}”`,
     hear: "What you hear",
     all: "Everything",
-    part: sceneName,
+    part: spellOut,
   },
   loading: "Loading the review queue",
   failed: "Failed to load the review queue",

@@ -5,6 +5,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { invitationCopy as copy, roleNames } from "./staff.copy.ts";
 import { useResendInvitation, useWithdrawInvitation } from "./staff.queries.ts";
 
@@ -16,7 +17,7 @@ export function InvitationTable({ invitations }: { invitations: readonly StaffIn
       {invitations.map((it) => (
         <Row key={it.id}>
           <RowHead note={it.email}>{it.fullName}</RowHead>
-          <RowCell name={columns.role}>{roleNames[it.role]}</RowCell>
+          <RowCell name={columns.role}>{wordFor(roleNames, it.role)}</RowCell>
           <RowCell name={columns.state}>
             <Badge tone={it.isExpired ? "warning" : "info"}>
               {it.isExpired ? copy.expired : copy.waiting}

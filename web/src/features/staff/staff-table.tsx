@@ -5,6 +5,7 @@ import { formatDate } from "../../ui/format-date.ts";
 import { RecordLink } from "../../ui/record-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { roleNames, staffCopy as copy } from "./staff.copy.ts";
 
 interface StaffTableProps {
@@ -21,7 +22,7 @@ export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
       {staff.map((member) => (
         <Row key={member.id}>
           <RowHead note={noteOf(member)}>{member.fullName ?? member.username}</RowHead>
-          <RowCell name={columns.role}>{roleNames[member.role]}</RowCell>
+          <RowCell name={columns.role}>{wordFor(roleNames, member.role)}</RowCell>
           <RowCell name={columns.state}>
             <State member={member} />
           </RowCell>

@@ -7,6 +7,7 @@ import { TitledCard } from "../../ui/section.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { ticketCopy as copy } from "./ticket.copy.ts";
@@ -84,7 +85,7 @@ function List({ tickets, onOpen }: { tickets: readonly Ticket[]; onOpen: (id: st
             {it.subject}
           </button>
           <span className="text-15 text-ink-2">
-            {copy.categoryLabels[it.category]}, {formatDate(it.createdAt)}
+            {wordFor(copy.categoryLabels, it.category)}, {formatDate(it.createdAt)}
           </span>
           <TicketBadge status={it.status} />
         </li>

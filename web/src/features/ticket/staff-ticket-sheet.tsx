@@ -15,6 +15,7 @@ import { PersonLink, personAddress } from "../../ui/person-link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { OtherTickets } from "./other-tickets.tsx";
 import { StaffAnswers, type ReplyPicker } from "./staff-answers.tsx";
 import { TicketBadge } from "./ticket-badge.tsx";
@@ -56,7 +57,7 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
               <TicketBadge status={ticket.status} />
               <Customer ticket={ticket} />
               <time dateTime={ticket.createdAt}>{timeText(ticket.createdAt)}</time>
-              <span>{ticketCopy.categoryLabels[ticket.category]}</span>
+              <span>{wordFor(ticketCopy.categoryLabels, ticket.category)}</span>
               <span>
                 {copy.columns.due}: <Due ticket={ticket} />
               </span>

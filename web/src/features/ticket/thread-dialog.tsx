@@ -8,6 +8,7 @@ import { timeText } from "../../ui/time-text.ts";
 import { useUnsavedForm } from "../../ui/unsaved-forms.ts";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import type { RenderHelp } from "./render-help.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { TicketThread, type ThreadMessage } from "./ticket-thread.tsx";
@@ -30,7 +31,7 @@ export function ThreadDialog({ ticket, renderHelp, onClose }: ThreadDialogProps)
     >
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
         <TicketBadge status={ticket.status} />
-        <span>{copy.categoryLabels[ticket.category]}</span>
+        <span>{wordFor(copy.categoryLabels, ticket.category)}</span>
         <span>{ticket.urgency}</span>
       </p>
       <TicketThread

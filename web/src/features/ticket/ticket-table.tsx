@@ -9,6 +9,7 @@ import { Row, RowCell, RowHead } from "../../ui/row-table.tsx";
 import { RowChoice } from "../../ui/row-choice.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import type { ChosenRows } from "../../ui/use-chosen-rows.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { TicketBadge } from "./ticket-badge.tsx";
 import { staffTicketCopy as copy, ticketCopy } from "./ticket.copy.ts";
 
@@ -54,7 +55,9 @@ export function TicketTable({ tickets, staff, onOpen, tools, chosen }: TicketTab
             <RowCell name={columns.customer}>
               <PersonLink id={it.userId}>{it.username}</PersonLink>
             </RowCell>
-            <RowCell name={columns.category}>{ticketCopy.categoryLabels[it.category]}</RowCell>
+            <RowCell name={columns.category}>
+              {wordFor(ticketCopy.categoryLabels, it.category)}
+            </RowCell>
             <RowCell name={columns.urgency}>
               {it.urgency === "Normal" ? (
                 it.urgency

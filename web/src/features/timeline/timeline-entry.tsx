@@ -1,5 +1,6 @@
 import {
   AudioLines,
+  Circle,
   ClipboardList,
   CreditCard,
   Eye,
@@ -29,7 +30,9 @@ interface EntryProps {
 
 /** One event: time, description, actor, and a link to it. */
 export function Entry({ entry, userId, staffSentence }: EntryProps) {
-  const Icon = entry.kind === "staff" && entry.isRead ? Eye : icons[entry.kind];
+  const isRead = entry.kind === "staff" && entry.isRead;
+  const isKnown = Object.hasOwn(icons, entry.kind);
+  const Icon = isRead ? Eye : isKnown ? icons[entry.kind] : Circle;
   const address = addressOf(entry, userId);
   const words = entry.kind === "staff" ? staffSentence(entry) : sentenceOf(entry);
   const more = moreOf(entry);

@@ -2,6 +2,8 @@ import type { TimelineEntry, TimelineGroup } from "@attune/contract/timeline";
 import { formatMoney } from "@attune/domain/billing/money";
 import { counted } from "../../ui/counted.ts";
 import { clockText } from "../../ui/duration-text.ts";
+import { spellOut } from "../../ui/spell-out.ts";
+import { wordFor, wordsFor } from "../../ui/words-for.ts";
 
 type Of<Kind extends TimelineEntry["kind"]> = Extract<TimelineEntry, { kind: Kind }>;
 
@@ -29,6 +31,9 @@ export const timelineCopy = {
   times: (count: number) => `${count} times within the hour`,
   reason: (words: string) => `Reason: ${words}`,
 } as const;
+
+/** An entry of a kind that the server has added since the page was opened. */
+const unknown = ({ kind }: { kind: string }) => spellOut(kind);
 
 const audio = { composed: "Audio was composed", approved: "Audio was approved" };
 
@@ -119,7 +124,8 @@ const sentences: { [Kind in DescribedEntry["kind"]]: (it: Of<Kind>) => string } 
     isEdited
       ? "The recommendation was changed"
       : `The assessment was analysed by the ${engine === "llm" ? "text model" : "rules"}`,
-  audio: ({ step, durationSeconds }) => `${audio[step]}, ${clockText(durationSeconds)} long`,
+  audio: ({ step, durationSeconds }) =>
+    `${wordFor(audio, step)}, ${clockText(durationSeconds)} long`,
   listening: ({ heardSeconds }) =>
     heardSeconds < 60
       ? "Listened for less than a minute"
@@ -128,27 +134,27 @@ const sentences: { [Kind in DescribedEntry["kind"]]: (it: Of<Kind>) => string } 
     isFinished
       ? "Said how they felt before and after listening"
       : "Said how they felt before listening",
-  case: ({ step }) => cases[step],
+  case: ({ step }) => wordFor(cases, step),
   payment: (it) => `Paid ${money(it)}${it.plan === null ? "" : ` for ${it.plan}`}`,
   refund: (it) =>
     it.status === "failed" || it.status === "canceled"
       ? `A refund of ${money(it)} did not go through`
       : `${money(it)} was refunded`,
   declined: () => "A payment was declined",
-  subscription: ({ step, plan }) => `${plan ?? "A plan"} ${subscriptions[step]}`,
-  ticket: ({ step, category }) => `${tickets[step]} (${category})`,
-  mail: ({ mail }) => `Email: ${mails[mail] ?? mail.replaceAll("-", " ")}`,
+  subscription: ({ step, plan }) => `${plan ?? "A plan"} ${wordsFor(subscriptions, step) ?? step}`,
+  ticket: ({ step, category }) => `${wordFor(tickets, step)} (${category})`,
+  mail: ({ mail }) => `Email: ${wordFor(mails, mail)}`,
   registered: () => "The account was made",
   consent: ({ consent, version, isWithdrawn }) =>
-    `${isWithdrawn ? "Withdrew consent to" : "Agreed to"} ${consents[consent]}, version ${version}`,
+    `${isWithdrawn ? "Withdrew consent to" : "Agreed to"} ${wordFor(consents, consent)}, version ${version}`,
   "sign-in": ({ device }) => `Signed in${device === null ? "" : ` with ${device}`}`,
-  deletion: ({ step }) => deletions[step],
+  deletion: ({ step }) => wordFor(deletions, step),
 };
 
 /** One entry as staff read it. */
 export function sentenceOf(it: DescribedEntry): string {
-  const describe = sentences[it.kind] as (it: DescribedEntry) => string;
-  return describe(it);
+  const describe = wordsFor(sentences, it.kind) as ((it: DescribedEntry) => string) | undefined;
+  return (describe ?? unknown)(it);
 }
 
 const money = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>

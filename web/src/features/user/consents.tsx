@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { UserConsents } from "@attune/contract/staff-user";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { staffUserCopy } from "./staff-user.copy.ts";
 import { consentsQuery } from "./staff.queries.ts";
 
@@ -55,7 +56,7 @@ function Ledger({ ledger }: Pick<UserConsents, "ledger">) {
     <ol className="grid gap-3">
       {ledger.map((it) => (
         <li key={it.id} className="border-t border-line pt-3 text-15">
-          <p className="font-semibold">{copy.kinds[it.kind]}</p>
+          <p className="font-semibold">{wordFor(copy.kinds, it.kind)}</p>
           <p className="text-ink-2">
             {copy.version} {it.version} · {fullTime(it.acceptedAt)} · {it.ip ?? none}
           </p>

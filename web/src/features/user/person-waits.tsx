@@ -6,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { personAddress } from "../../ui/person-link.tsx";
 import { reviewAddress } from "../../ui/review-address.ts";
 import { timeText } from "../../ui/time-text.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { personCopy as copy } from "./person.copy.ts";
 
 /** Everything about a person that is waiting for staff, with links; renders nothing if there is nothing. */
@@ -36,7 +37,7 @@ export function PersonWaits({ userId, care }: { userId: string; care: PersonCare
 }
 
 function caseWords(it: NonNullable<PersonCare["openCase"]>): string {
-  const kind = copy.cases[it.kind];
+  const kind = wordFor(copy.cases, it.kind);
   if (it.isContacted) return copy.caseContacted(kind);
   return (it.isOverdue ? copy.caseOverdue : copy.caseDue)(kind, timeText(it.dueAt));
 }

@@ -2,6 +2,8 @@ import type { StaffUser } from "@attune/contract/staff-user";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { spellOut } from "../../ui/spell-out.ts";
+import { reloadToRead, wordsFor } from "../../ui/words-for.ts";
 import { isFreeOver } from "./is-free-over.ts";
 import { staffUserCopy as copy } from "./staff-user.copy.ts";
 
@@ -12,7 +14,12 @@ export function UserStatus({
   user: Pick<StaffUser, "role" | "subscriptionStatus" | "freeUntil" | "erasureDueAt">;
 }) {
   const isOver = isFreeOver(user);
-  const { label, hint } = isOver ? copy.freeOver : copy.statuses[user.subscriptionStatus];
+  const { label, hint } = isOver
+    ? copy.freeOver
+    : (wordsFor(copy.statuses, user.subscriptionStatus) ?? {
+        label: spellOut(user.subscriptionStatus),
+        hint: reloadToRead,
+      });
   const isStaffFree = user.role !== "user" && user.subscriptionStatus === "free";
   return (
     <>

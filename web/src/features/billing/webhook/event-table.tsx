@@ -6,6 +6,7 @@ import { Row, RowCell, RowHead, RowTable } from "../../../ui/row-table.tsx";
 import { timeText } from "../../../ui/time-text.ts";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
+import { wordFor } from "../../../ui/words-for.ts";
 import { stripeEventCopy as copy } from "./stripe-event.copy.ts";
 import { useReplay } from "./stripe-event.queries.ts";
 
@@ -71,4 +72,4 @@ export function EventTable({ events }: { events: readonly StripeEvent[] }) {
 }
 
 const stateOf = ({ state, attempts }: StripeEvent) =>
-  state === "received" && attempts > 0 ? copy.retrying(attempts) : copy.states[state];
+  state === "received" && attempts > 0 ? copy.retrying(attempts) : wordFor(copy.states, state);
