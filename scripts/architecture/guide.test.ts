@@ -49,6 +49,24 @@ test("the map lists every feature with its sides", () => {
   expect(table.map(({ name, next }) => `${name}: ${next}`).toSorted()).toEqual(found.toSorted());
 });
 
+test("the index of decisions lists each page once, by its title", () => {
+  const folder = join(rootFolder, "docs/decisions");
+  const index = readFileSync(join(folder, "README.md"), "utf8");
+  const listed = Array.from(
+    index.matchAll(/^- \[(.+)\]\((.+\.md)\)/gm),
+    ([, title = "", page = ""]) => ({
+      title,
+      page,
+    }),
+  );
+  const pages = readdirSync(folder)
+    .filter((it) => it !== "README.md")
+    .map((page) => ({ title: readTitle(join(folder, page)), page }));
+  const byPage = (one: { page: string }, other: { page: string }) =>
+    one.page.localeCompare(other.page);
+  expect(listed.toSorted(byPage)).toEqual(pages.toSorted(byPage));
+});
+
 test("there are three walkthroughs with numbered steps", () => {
   const titles = ["A submission", "A byte range", "A webhook"];
   for (const title of titles) {
@@ -78,4 +96,9 @@ function foldersIn(folder: string): string[] {
   return readdirSync(join(rootFolder, folder), { withFileTypes: true })
     .filter((it) => it.isDirectory() && it.name !== "node_modules" && !it.name.startsWith("."))
     .map((it) => it.name);
+}
+
+function readTitle(path: string): string {
+  const [heading = ""] = readFileSync(path, "utf8").split("\n");
+  return heading.replace(/^# /, "");
 }
