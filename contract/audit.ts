@@ -101,6 +101,12 @@ export const auditFindingKinds = [
   "clock",
 ] as const;
 
+/** Findings that say nothing about the log itself: a location that cannot be read now, and a wrong clock. */
+export const passingFindingKinds: readonly string[] = [
+  "anchor-unread",
+  "clock",
+] satisfies (typeof auditFindingKinds)[number][];
+
 const auditFinding = z.object({
   kind: z.enum(auditFindingKinds),
   /** For an anchor: which of its locations. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AlertKind } from "@attune/contract/alert";
+import { passingFindingKinds } from "@attune/contract/audit";
 import { type BurstKind, burstEvents, burstLimits } from "@attune/domain/account/security-burst";
 import type { Db } from "../../adapters/database/port.ts";
 
@@ -42,11 +43,8 @@ const recentDays = 30;
 
 const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
 
-/** A location of anchors that cannot be read at the moment says nothing about the log. */
-const isUnreadAnchor = sql<boolean>`place like 'anchor-unread %'`;
-
-/** Nor does a clock that was wrong; its finding names a location only if an anchor showed it. */
-const isClock = sql<boolean>`(place = 'clock' or place like 'clock %')`;
+/** Findings about the audit log are stored under their kind and, for an anchor, its location. */
+const auditFinding = sql<string>`split_part(place, ' ', 1)`;
 
 /** One query per kind; each returns the time of every single case. */
 function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
@@ -72,10 +70,10 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "sign-in-burst": burst("sign-ins", ago(1440)),
     "refusal-burst": burst("refusals", ago(1440)),
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
-    "audit-broken": sql`select found_at from open_findings where kind = 'audit' and not ${isUnreadAnchor} and not ${isClock}`,
+    "audit-broken": sql`select found_at from open_findings where kind = 'audit' and ${auditFinding} <> all(${[...passingFindingKinds]})`,
     "audit-unanchored": sql`select found_at from open_findings where kind = 'anchor'`,
-    "audit-anchor-unread": sql`select found_at from open_findings where kind = 'audit' and ${isUnreadAnchor}`,
-    "audit-clock": sql`select found_at from open_findings where kind = 'audit' and ${isClock}`,
+    "audit-anchor-unread": sql`select found_at from open_findings where kind = 'audit' and ${auditFinding} = 'anchor-unread'`,
+    "audit-clock": sql`select found_at from open_findings where kind = 'audit' and ${auditFinding} = 'clock'`,
     "keys-refused": sql`select found_at from open_findings where kind = 'keys-refused'`,
     "keys-unopened": sql`select found_at from open_findings where kind = 'keys-unopened'`,
     "legal-placeholder": sql`select updated_at from legal_settings where ${isProduction} and (company_email like '%.example' or support_email like '%.example')`,

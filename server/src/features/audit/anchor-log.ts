@@ -1,4 +1,4 @@
-import type { AuditFinding } from "@attune/contract/audit";
+import { type AuditFinding, passingFindingKinds } from "@attune/contract/audit";
 import type { AnchorStore } from "../../adapters/anchors/port.ts";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
@@ -48,8 +48,7 @@ export async function anchorLog(app: AnchorDeps): Promise<void> {
   if (isNew || due.length > 0) await storeAnchor(app);
 }
 
-/** An unreachable store or a wrong clock says nothing about the log itself. */
-const isPassing = ({ kind }: AuditFinding) => kind === "clock" || kind === "anchor-unread";
+const isPassing = ({ kind }: AuditFinding) => passingFindingKinds.includes(kind);
 
 /** Raises an alert for each finding, and clears resolved ones. */
 export async function reportFindings(

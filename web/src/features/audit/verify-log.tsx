@@ -1,4 +1,4 @@
-import type { AuditVerification } from "@attune/contract/audit";
+import { type AuditVerification, passingFindingKinds } from "@attune/contract/audit";
 import { Alert } from "../../ui/alert.tsx";
 import { ErrorAlert } from "../../ui/error-alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
@@ -50,11 +50,7 @@ function Result({ events, findings, anchoredAt }: AuditVerification) {
   );
 }
 
-/** An unreadable copy and a wrong clock say nothing about the log itself. */
 function verdictOf(findings: AuditVerification["findings"]) {
-  const kinds = new Set(findings.map((it) => it.kind));
-  const isUnread = kinds.delete("anchor-unread");
-  kinds.delete("clock");
-  if (kinds.size > 0) return "altered";
-  return isUnread ? "unread" : "wrongClock";
+  if (findings.some(({ kind }) => !passingFindingKinds.includes(kind))) return "altered";
+  return findings.some(({ kind }) => kind === "anchor-unread") ? "unread" : "wrongClock";
 }
