@@ -36,7 +36,7 @@ test("the bundled server creates its database, starts and encodes audio in a thr
   } finally {
     expect(await product.end("SIGTERM")).toBe(0);
   }
-});
+}, 240_000);
 
 test("every thread that the bundle starts is in it", () => {
   const code = bundle.map((it) => it.bytes?.toString() ?? "").join("\n");
