@@ -23,6 +23,19 @@ test("on a phone, a list's search, filters and columns take little room, and say
   }
 });
 
+test("what can be done with the ticked rows stays in view far down a list, above the modules", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await page.goto("/admin?tab=library");
+  const box = page.getByRole("checkbox", { name: /^Select / }).nth(9);
+  await box.check();
+  const action = page.getByRole("button", { name: "Make inactive" });
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect(box).toBeInViewport();
+  await action.click({ trial: true });
+});
+
 /** True if the other, which is less tall, is at its height. */
 async function isBeside(one: Locator, other: Locator): Promise<boolean> {
   const [tall, flat] = [await one.boundingBox(), await other.boundingBox()];

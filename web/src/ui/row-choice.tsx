@@ -3,6 +3,7 @@ import { SmallButton } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { tickClass } from "./tick.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
+import { useRootMark } from "./use-root-mark.ts";
 
 interface RowChoiceProps {
   chosen: ChosenRows<{ id: string }>;
@@ -38,8 +39,12 @@ interface ChosenBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the ticked rows, once there are any. */
+/**
+ * What can be done with the ticked rows, once there are any. At the bottom of the screen, where it moves no row
+ * and stays in view however far the list is scrolled.
+ */
 export function ChosenBar({ chosen, title, count, failures = [], children }: ChosenBarProps) {
+  useRootMark("bottomBar");
   const bar = useRef<HTMLFieldSetElement>(null);
   const firstId = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -56,7 +61,7 @@ export function ChosenBar({ chosen, title, count, failures = [], children }: Cho
   return (
     <fieldset
       ref={bar}
-      className="mb-4 flex flex-wrap items-end gap-3 rounded-card border border-line-strong bg-sunken p-4"
+      className="bottom-18 z-10 mt-4 flex flex-wrap items-end gap-x-3 gap-y-2 rounded-card border border-line-strong bg-sunken p-3 shadow-float lg:bottom-2 [@media(min-height:30rem)]:sticky"
     >
       <legend className="sr-only">{title}</legend>
       <output className="self-center font-semibold">{count}</output>
@@ -68,7 +73,7 @@ export function ChosenBar({ chosen, title, count, failures = [], children }: Cho
       />
       {children}
       <SmallButton onClick={() => chosen.choose([])}>Clear selection</SmallButton>
-      <ul role="alert" className="basis-full text-15 empty:hidden">
+      <ul role="alert" className="max-h-40 basis-full overflow-y-auto text-15 empty:hidden">
         {failures.map((it) => (
           <li key={it}>{it}</li>
         ))}

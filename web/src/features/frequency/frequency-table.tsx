@@ -38,7 +38,6 @@ export function FrequencyTable(props: FrequencyTableProps) {
   const chosen = useChosenRows(props.frequencies.filter((it) => it.deletedAt === null));
   return (
     <>
-      {chosen.rows.length > 0 && <ActivateMany chosen={chosen} />}
       <ChoosableTable
         place="library"
         fixed={[columns.actions]}
@@ -73,6 +72,7 @@ export function FrequencyTable(props: FrequencyTableProps) {
           </Row>
         ))}
       </ChoosableTable>
+      {chosen.rows.length > 0 && <ActivateMany chosen={chosen} />}
     </>
   );
 }

@@ -137,7 +137,6 @@ function Rows({ list, filtering, tools }: RowsProps) {
     );
   return (
     <>
-      {chosen.rows.length > 0 && <AssignMany chosen={chosen} staff={list.staff} />}
       <TicketTable
         chosen={chosen}
         tickets={list.tickets}
@@ -145,6 +144,7 @@ function Rows({ list, filtering, tools }: RowsProps) {
         tools={tools}
         onOpen={(id) => change("ticket", id)}
       />
+      {chosen.rows.length > 0 && <AssignMany chosen={chosen} staff={list.staff} />}
       <Pager
         label={copy.pages}
         page={filters.page ?? 1}
