@@ -4,10 +4,8 @@ import type { OwnMeasurement } from "@attune/contract/certificate";
 import { humanMessage } from "../../api/api-error.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { spellOut } from "../../ui/spell-out.ts";
-import { wordsFor } from "../../ui/words-for.ts";
 import { usePlayer } from "../player/player-context.tsx";
-import { sceneNames } from "../player/scene.copy.ts";
+import { sceneNameOf } from "../player/scene.copy.ts";
 import { measurementQuery } from "./library.queries.ts";
 import { measuredCopy as copy } from "./measured.copy.ts";
 
@@ -80,4 +78,4 @@ function Findings({ found }: { found: OwnMeasurement }) {
 }
 
 const sceneWords = ({ name, character }: NonNullable<OwnMeasurement["scene"]>): string =>
-  copy.scene.in(wordsFor(sceneNames, name)?.name ?? spellOut(name), character === "night");
+  copy.scene.in(sceneNameOf(name), character === "night");

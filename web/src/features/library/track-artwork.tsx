@@ -1,9 +1,7 @@
 import type { TrackAnswer } from "@attune/contract/library";
 import { Artwork, Needle } from "../player/artwork.tsx";
 import { usePlayer } from "../player/player-context.tsx";
-import { sceneNames } from "../player/scene.copy.ts";
-import { spellOut } from "../../ui/spell-out.ts";
-import { wordsFor } from "../../ui/words-for.ts";
+import { sceneNameOf } from "../player/scene.copy.ts";
 
 interface TrackArtworkProps {
   track: TrackAnswer;
@@ -31,9 +29,7 @@ export function TrackArtwork({ track, look, isCurrent, className }: TrackArtwork
         isBreathing={isCurrent && state.phase === "playing"}
         className={className}
       />
-      {scene !== "none" && (
-        <span className="sr-only">{wordsFor(sceneNames, scene)?.name ?? spellOut(scene)}</span>
-      )}
+      {scene !== "none" && <span className="sr-only">{sceneNameOf(scene)}</span>}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { SceneChoice } from "@attune/domain/track/scene-choice";
+import { spellOut } from "../../ui/spell-out.ts";
+import { wordsFor } from "../../ui/words-for.ts";
 import type { CharacterChoice } from "./scene-settings.ts";
 
 export const sceneCopy = {
@@ -29,6 +31,10 @@ export const sceneNames: Record<SceneChoice, { name: string; description: string
   "night-garden": { name: "Night garden", description: "Crickets in warm, still air." },
   fire: { name: "Fire", description: "A low fire with a crackle now and then." },
 };
+
+/** The name of a track's scene, which the server may know before this page does. */
+export const sceneNameOf = (scene: string): string =>
+  wordsFor(sceneNames, scene)?.name ?? spellOut(scene);
 
 export const characterNames: Record<CharacterChoice, string> = {
   own: sceneCopy.asProposed,
