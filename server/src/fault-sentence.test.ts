@@ -9,6 +9,7 @@ import { openEmbedded } from "./adapters/database/embedded.ts";
 import { openPostgres } from "./adapters/database/postgres.ts";
 import { readPassphrase } from "./commands/read-passphrase.ts";
 import { faultSentence } from "./fault-sentence.ts";
+import { postgresMessage } from "./testing/pooler-stub.ts";
 
 let folder: string;
 
@@ -63,13 +64,9 @@ test("names the database when it ends the connection without a word", async () =
 
 test("says what to set in a pooler that refuses the connection", async () => {
   const fatal = "SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0";
-  const length = Buffer.alloc(4);
-  length.writeInt32BE(4 + fatal.length);
   const strict = createTcpServer((socket) => {
     socket.on("error", () => {});
-    socket.once("data", () =>
-      socket.end(Buffer.concat([Buffer.from("E"), length, Buffer.from(fatal)])),
-    );
+    socket.once("data", () => socket.end(postgresMessage("E", fatal)));
   });
   await new Promise<void>((done) => strict.listen(0, "127.0.0.1", done));
   const { port } = strict.address() as AddressInfo;

@@ -1,21 +1,22 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-const message = (kind: string, body: Buffer | string = "") => {
+/** A message as PostgreSQL sends it: its kind, one letter, its length and its bytes. */
+export const postgresMessage = (kind: string, body: Buffer | string = "") => {
   const bytes = Buffer.from(body as string, "latin1");
   const head = Buffer.alloc(5, kind, "latin1");
   head.writeInt32BE(4 + bytes.length, 1);
   return Buffer.concat([head, bytes]);
 };
-const ready = message("Z", "I");
-const welcome = Buffer.concat([message("R", "\0\0\0\0"), ready]);
+const ready = postgresMessage("Z", "I");
+const welcome = Buffer.concat([postgresMessage("R", "\0\0\0\0"), ready]);
 /** A row with the one column `id`, of type int4, whose value is 7. */
 const row = Buffer.concat([
-  message("T", "\0\x01id\0\0\0\0\0\0\0\0\0\0\x17\0\x04\xff\xff\xff\xff\0\0"),
-  message("D", "\0\x01\0\0\0\x017"),
-  message("C", "SELECT 1\0"),
+  postgresMessage("T", "\0\x01id\0\0\0\0\0\0\0\0\0\0\x17\0\x04\xff\xff\xff\xff\0\0"),
+  postgresMessage("D", "\0\x01\0\0\0\x017"),
+  postgresMessage("C", "SELECT 1\0"),
 ]);
-const unknown = message("E", 'SERROR\0C26000\0Mprepared statement "a" does not exist\0\0');
+const unknown = postgresMessage("E", 'SERROR\0C26000\0Mprepared statement "a" does not exist\0\0');
 
 /**
  * A pooler whose every connection gets the same session of PostgreSQL, and which forgets each prepared
@@ -29,7 +30,8 @@ export async function openPoolerStub(): Promise<{ url: string; close: () => void
       socket.on("data", (data) => {
         const kind = String.fromCharCode(data[0] ?? 0);
         if (kind === "Q") socket.write(Buffer.concat([row, ready]));
-        if (kind === "P") socket.write(Buffer.concat([message("1"), message("2"), row, ready]));
+        if (kind === "P")
+          socket.write(Buffer.concat([postgresMessage("1"), postgresMessage("2"), row, ready]));
         if (kind === "B") socket.write(Buffer.concat([unknown, ready]));
       });
     });
