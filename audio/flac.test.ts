@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { openFlac } from "./flac.ts";
 import type { Layer } from "./layer.ts";
 import { type Recipe, recipeSamples } from "./recipe.ts";
-import { render } from "./render.ts";
 import { arbitraryRecipe } from "./testing/arbitrary-recipe.ts";
 import { decodeFlac } from "./testing/decode-flac.ts";
 import { LAYERS, NOISES, sequence, single } from "./testing/recipes.ts";
 import { isInstalled, runOnFile } from "./testing/tools.ts";
+import { renderAll } from "./testing/render-all.ts";
 import { firstDifference } from "./testing/same.ts";
 import { uncheckedRecipe } from "./testing/unchecked-recipe.ts";
 
@@ -190,12 +190,6 @@ describe.each([
     expect(firstDifference(decoded, renderAll(programme))).toBe(-1);
   });
 });
-
-function renderAll(recipe: Recipe): Int16Array {
-  const samples = new Int16Array(recipeSamples(recipe) * recipe.channels);
-  render(recipe, 0, recipeSamples(recipe), samples);
-  return samples;
-}
 
 function interleave(channels: readonly Int32Array[]): Int16Array {
   const samples = new Int16Array(channels[0]!.length * channels.length);

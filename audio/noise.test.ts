@@ -8,11 +8,11 @@ import { NOISE_SAMPLES } from "./kernels/memory.ts";
 import { createPlainKernels } from "./kernels/testing/plain-kernels.ts";
 import { createWorkbench } from "./kernels/workbench.ts";
 import { noisePeak } from "./noise-voice.ts";
-import { parseRecipe, type Recipe, recipeSamples, SAMPLE_RATES } from "./recipe.ts";
-import { render } from "./render.ts";
+import { parseRecipe, SAMPLE_RATES } from "./recipe.ts";
 import { openNoise } from "./testing/noise-block.ts";
 import { NOISES, sequence, single } from "./testing/recipes.ts";
 import { channelOf, mean, peak } from "./testing/measure.ts";
+import { renderAll } from "./testing/render-all.ts";
 import { firstDifference } from "./testing/same.ts";
 import { LARGEST_WHITE } from "./white-noise.ts";
 
@@ -176,12 +176,6 @@ describe("a recipe", () => {
     expect(refused([loudest, { ...NOISES.brown, levelMillibels: -2_840 }])).toThrow("too loud");
   });
 });
-
-function renderAll(recipe: Recipe): Int16Array {
-  const samples = new Int16Array(recipeSamples(recipe) * recipe.channels);
-  render(recipe, 0, recipeSamples(recipe), samples);
-  return samples;
-}
 
 function samplesOf(color: NoiseColor, sampleRate: number, blocks: number): Float64Array {
   const source = openNoise(color, 3, sampleRate);

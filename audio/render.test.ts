@@ -14,6 +14,7 @@ import {
   sharpestBend,
 } from "./testing/measure.ts";
 import { LAYERS, sequence, single } from "./testing/recipes.ts";
+import { renderAll } from "./testing/render-all.ts";
 import { firstDifference } from "./testing/same.ts";
 import { uncheckedRecipe } from "./testing/unchecked-recipe.ts";
 
@@ -166,12 +167,6 @@ it("both ears hear the same unless a layer differs", () => {
   const samples = renderAll(sequence([[LAYERS.tone], [LAYERS.isochronic]], 10));
   expect(firstDifference(channelOf(samples, 0, 2), channelOf(samples, 1, 2))).toBe(-1);
 });
-
-function renderAll(recipe: Recipe): Int16Array {
-  const samples = new Int16Array(recipeSamples(recipe) * recipe.channels);
-  render(recipe, 0, recipeSamples(recipe), samples);
-  return samples;
-}
 
 function loud(layers: Layer[]): Recipe {
   const recipe = single(layers, 12, { sampleRate: 44_100 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe, expectWordsInForcedColors } from "./support/axe.ts";
 import { startSession } from "./support/journey.ts";
+import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { collectErrors, expect, test } from "./support/test.ts";
 
 // Each group of screens is separate, so that the next free worker can take it.
@@ -206,13 +207,6 @@ for (const { as, paths } of dense)
 async function startPlayer(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
   await expect(page.getByRole("slider", { name: /^Position in Your programme/ })).toBeVisible();
-}
-
-async function expectNoSidewaysScroll(page: Page, when: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `sideways: ${when}`).toBeLessThanOrEqual(0);
 }
 
 /** All tabs are visible, and no selected option is cut off. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
+import { positionSeconds } from "./support/position.ts";
 import { openSoundSettings } from "./support/sound-settings.ts";
 import { signIn } from "./support/journey.ts";
 import { expect, test } from "./support/test.ts";
@@ -25,14 +26,14 @@ test("what was left on one device goes on within ten seconds on another, and by 
   const position = page.getByRole("slider", { name: /^Position in/ });
   await position.focus();
   for (let key = 0; key < 4; key += 1) await page.keyboard.press("PageUp");
-  await expect.poll(() => seconds(page)).toBeGreaterThan(121);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(121);
   expect(await position.getAttribute("aria-valuetext")).toContain("of 30 minutes");
   const reported = page.waitForResponse(
     (it) => it.url().endsWith("/api/user/listening") && it.request().method() === "POST",
   );
   await page.getByRole("button", { name: /^Pause Better Sleep/ }).click();
   expect((await reported).status()).toBe(204);
-  const leftAt = await seconds(page);
+  const leftAt = await positionSeconds(page);
 
   const other = await (await browser.newContext({ baseURL })).newPage();
   await other.addInitScript(noteWhatPlays);
@@ -41,8 +42,8 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await expect(card.getByText(/Left at 2:/)).toBeVisible();
   expect(await other.evaluate(() => document.documentElement.dataset["played"])).toBeUndefined();
   await other.getByRole("button", { name: /^Play Better Sleep/ }).click();
-  await expect.poll(() => seconds(other)).toBeGreaterThan(0);
-  expect(Math.abs((await seconds(other)) - leftAt)).toBeLessThan(10);
+  await expect.poll(() => positionSeconds(other)).toBeGreaterThan(0);
+  expect(Math.abs((await positionSeconds(other)) - leftAt)).toBeLessThan(10);
   await other.context().close();
 
   await page.getByRole("tab", { name: "History" }).click();
@@ -72,7 +73,7 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
   await openSoundSettings(page);
   await page.getByLabel("Session length").selectOption("30 minutes");
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Sleep timer" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("After 15 minutes").check();
@@ -99,11 +100,6 @@ test("the sleep timer fades the sound, a press on a headset adds the time again,
   await expect(small.getByRole("button", { name: "Play" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe("paused");
 });
-
-async function seconds(page: Page): Promise<number> {
-  const slider = page.getByRole("slider", { name: /^Position in/ });
-  return (await slider.count()) === 0 ? 0 : Number(await slider.inputValue());
-}
 
 const volume = (page: Page) => page.evaluate(() => globalThis.playedAudio?.volume ?? 1);
 

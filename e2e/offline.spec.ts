@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { passDisclaimer, signIn } from "./support/journey.ts";
 import { listenIn } from "./support/heard.ts";
+import { positionSeconds } from "./support/position.ts";
 import { openSoundSettings } from "./support/sound-settings.ts";
 import { expect, test } from "./support/test.ts";
 import { makeReadyAudio } from "./support/free-account-audio.ts";
@@ -60,17 +61,17 @@ test("a subscriber downloads ten minutes of a scene at night, and plays them to 
   ]);
 
   await page.getByRole("button", { name: /^Play Stress Relief/ }).click();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(0);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0);
   const position = page.getByRole("slider", { name: /^Position in/ });
   await position.fill("540");
-  await expect.poll(() => seconds(page)).toBeGreaterThan(541);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(541);
   // The sound contains a fade of half a minute, so the timer must not turn it down as well.
   await page.getByRole("button", { name: "Sleep timer" }).click();
   await page.getByRole("radio", { name: "At the end of this audio" }).check();
   await page.getByRole("button", { name: "Start timer" }).click();
   await position.fill("585");
   await expect(page.getByText(/^Fading out/)).toBeVisible();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(586);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(586);
   expect(await page.evaluate(() => globalThis.playedElement?.volume)).toBeGreaterThan(0.45);
   await expect(page.getByText(/^Finished/)).toBeVisible();
 
@@ -96,11 +97,6 @@ test("a subscriber downloads ten minutes of a scene at night, and plays them to 
   // The previous page may still be reading its downloads or navigating, so retry.
   await expect(async () => expect(await page.evaluate(countDownloads)).toBe(0)).toPass();
 });
-
-async function seconds(page: Page): Promise<number> {
-  const slider = page.getByRole("slider", { name: /^Position in/ });
-  return (await slider.count()) === 0 ? 0 : Number(await slider.inputValue());
-}
 
 /** In the page: requests a range, a range beyond the end, and the whole file. */
 async function readRanges() {

@@ -5,6 +5,7 @@ import { makeReadyAudio } from "./support/free-account-audio.ts";
 import { passDisclaimer, signIn } from "./support/journey.ts";
 import { listenThroughout, restartListening } from "./support/listen-throughout.ts";
 import { startProduct } from "./support/product.ts";
+import { positionSeconds } from "./support/position.ts";
 import { openSoundSettings } from "./support/sound-settings.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,7 +28,7 @@ test("with a cache, people hear the same sound from it without gaps, and without
     // Further than the first slice.
     await expect.poll(() => cache.served.size).toBeGreaterThan(1);
     await restartListening(amira);
-    await expect.poll(() => seconds(amira)).toBeGreaterThan(20);
+    await expect.poll(() => positionSeconds(amira)).toBeGreaterThan(20);
     expect(await quietSeconds(amira)).toBeLessThan(0.15);
     const slices = [...cache.served.keys()];
     await amira.context().close();
@@ -76,20 +77,15 @@ async function playInSea(page: Page, from?: number): Promise<void> {
   await openSoundSettings(page);
   await page.getByRole("radio", { name: "Sea" }).check();
   await page.getByRole("button", { name: /^Play Better Sleep/ }).click();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(1);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(1);
   if (from !== undefined) await seekTo(page, from);
 }
 
 async function seekTo(page: Page, to: number): Promise<void> {
   await page.getByRole("slider", { name: /^Position in/ }).fill(String(to));
-  await expect.poll(async () => Math.abs((await seconds(page)) - to)).toBeLessThan(20);
-  const arrived = await seconds(page);
-  await expect.poll(() => seconds(page)).toBeGreaterThan(arrived + 2);
-}
-
-async function seconds(page: Page): Promise<number> {
-  const slider = page.getByRole("slider", { name: /^Position in/ });
-  return (await slider.count()) === 0 ? 0 : Number(await slider.inputValue());
+  await expect.poll(async () => Math.abs((await positionSeconds(page)) - to)).toBeLessThan(20);
+  const arrived = await positionSeconds(page);
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(arrived + 2);
 }
 
 const quietSeconds = (page: Page) => page.evaluate(() => globalThis.heardThroughout.quietSeconds);

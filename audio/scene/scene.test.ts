@@ -10,6 +10,7 @@ import { RecipeError } from "../recipe-fields.ts";
 import { createRenderer, render } from "../render.ts";
 import { decodeFlac } from "../testing/decode-flac.ts";
 import { channelOf, measureHertz } from "../testing/measure.ts";
+import { renderAll } from "../testing/render-all.ts";
 import { firstDifference } from "../testing/same.ts";
 import { arbitrarySceneRecipe, inScene } from "../testing/scenes.ts";
 import { scenePlan } from "./plans.ts";
@@ -237,10 +238,4 @@ const silent = { durationSamples: 48_000, layers: [] };
 
 function segment(durationSamples: number, levelMillibels = -2_300) {
   return { durationSamples, layers: [{ kind: "tone", hertzE4: 5_280_000, levelMillibels }] };
-}
-
-function renderAll(recipe: Recipe): Int16Array {
-  const samples = new Int16Array(2 * recipeSamples(recipe));
-  render(recipe, 0, recipeSamples(recipe), samples);
-  return samples;
 }

@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { asCommand } from "./commands/run-command.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { configVariables } from "./config-variables.ts";
 import type { Environment } from "./read-environment.ts";
 import { renderConfigurationPage, renderEnvExample } from "./configuration-docs.ts";
+import { configFaults } from "./testing/config-faults.ts";
 
 const key = () => randomBytes(32).toString("base64");
 
@@ -19,23 +20,13 @@ const production: Environment = {
   STRIPE_WEBHOOK_SECRET: "whsec_secret",
 };
 
-function faultsOf(environment: Environment): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
-}
-
 test.each([
   ["nonsense", 1],
   ["Attune <nonsense>", 1],
   ["no-reply@attune.example", 0],
   ['"Attune, the clinic" <no-reply@attune.example>', 0],
 ])("MAIL_FROM=%s is refused unless it contains an email address", (value, count) => {
-  const faults = faultsOf({ MAIL_FROM: value });
+  const faults = configFaults({ MAIL_FROM: value });
   expect(faults).toHaveLength(count);
   for (const it of faults) expect(it).toContain("MAIL_FROM");
 });
@@ -52,7 +43,7 @@ test.each([
   ],
   ["http://audio.attune.example", ["AUDIO_URL must begin with https:// in production"]],
 ])("AUDIO_URL=%s is an origin, with TLS in production", (value, faults) => {
-  expect(faultsOf({ ...production, AUDIO_URL: value })).toEqual(faults);
+  expect(configFaults({ ...production, AUDIO_URL: value })).toEqual(faults);
 });
 
 describe("without any settings", () => {
@@ -120,7 +111,7 @@ describe("a configuration error", () => {
       LOG_LEVEL: "loud",
       METRICS: "yes",
     };
-    const faults = faultsOf(environment);
+    const faults = configFaults(environment);
     const named = faults.map((it) => /^[A-Z_]+/.exec(it)?.[0]);
     expect(new Set(named)).toEqual(new Set(Object.keys(environment)));
     expect(faults).toHaveLength(14);
@@ -156,7 +147,7 @@ describe("a configuration error", () => {
     ["comma-separated", { ENCRYPTION_KEYS: `a:${key()}\r\nlong-name:${key()}` }],
     ["comma-separated", { ENCRYPTION_KEYS: `a:${key()} b:${key()}` }],
   ] as [string, Environment][])("in %s is reported alone (%#)", (name, environment) => {
-    expect(faultsOf(environment)).toEqual([expect.stringContaining(name)]);
+    expect(configFaults(environment)).toEqual([expect.stringContaining(name)]);
   });
 
   test("does not reveal a secret", () => {
@@ -166,8 +157,8 @@ describe("a configuration error", () => {
       SMTP_URL: "user:secret@mail.example",
       PUBLIC_URL: "https://user:secret@attune.example",
     };
-    expect(faultsOf(environment)).toHaveLength(4);
-    expect(faultsOf(environment).join()).not.toMatch(/secret|c2VjcmV0/);
+    expect(configFaults(environment)).toHaveLength(4);
+    expect(configFaults(environment).join()).not.toMatch(/secret|c2VjcmV0/);
   });
 });
 
@@ -204,13 +195,13 @@ describe("the Stripe keys", () => {
 
   test("of live mode are refused outside production", () => {
     const live = { STRIPE_SECRET_KEY: "sk_live_key", STRIPE_PUBLISHABLE_KEY: "pk_live_key" };
-    expect(faultsOf({ ...keys, ...live })).toEqual([
+    expect(configFaults({ ...keys, ...live })).toEqual([
       expect.stringContaining("a live key, which is refused outside production"),
     ]);
   });
 
   test("must all be set or none", () => {
-    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: "whsec_secret" })).toEqual([
+    expect(configFaults({ STRIPE_WEBHOOK_SECRET: "whsec_secret" })).toEqual([
       expect.stringContaining("STRIPE_SECRET_KEY is needed"),
     ]);
   });
@@ -246,7 +237,7 @@ describe("a text model", () => {
     ["LLM_BASE_URL must be", { LLM_BASE_URL: "https://key@models.example/v1" }],
     ["must begin with https:// in production", { LLM_BASE_URL: "http://models.example/v1" }],
   ] as [string, Environment][])("reports: %s", (sentence, change) => {
-    expect(faultsOf({ ...production, ...model, ...change })).toEqual([
+    expect(configFaults({ ...production, ...model, ...change })).toEqual([
       expect.stringContaining(sentence),
     ]);
   });
@@ -267,7 +258,7 @@ describe("production", () => {
   });
 
   test("lists everything that is missing", () => {
-    const faults = faultsOf({ NODE_ENV: "production" }).join("\n");
+    const faults = configFaults({ NODE_ENV: "production" }).join("\n");
     for (const name of ["ENCRYPTION_KEYS", "PUBLIC_URL", "SMTP_URL", "STRIPE_SECRET_KEY"])
       expect(faults).toContain(name);
   });
@@ -290,7 +281,7 @@ describe("production", () => {
     ["STRIPE_WEBHOOK_SECRET must begin with whsec_", { STRIPE_WEBHOOK_SECRET: "secret" }],
     ["must begin with sk_live_, rk_live_", { STRIPE_SECRET_KEY: "pk_live_key" }],
   ] as [string, Environment][])("reports: %s", (sentence, change) => {
-    expect(faultsOf({ ...production, ...change })).toEqual([expect.stringContaining(sentence)]);
+    expect(configFaults({ ...production, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 
   test("sells nothing if the Stripe key is off", () => {
@@ -330,11 +321,11 @@ describe("images, campaigns and cases", () => {
     ["CARE_WEBHOOK_SECRET of at least 16 characters", { CARE_WEBHOOK_SECRET: "" }],
     ["SOCIAL_WEBHOOK_URL must begin with https:// or", { SOCIAL_WEBHOOK_URL: "ftp://x.example" }],
   ] as [string, Environment][])("report: %s", (sentence, change) => {
-    expect(faultsOf({ ...outside, ...change })).toEqual([expect.stringContaining(sentence)]);
+    expect(configFaults({ ...outside, ...change })).toEqual([expect.stringContaining(sentence)]);
   });
 
   test("require TLS in production", () => {
-    const faults = faultsOf({
+    const faults = configFaults({
       ...production,
       ...outside,
       IMAGE_BASE_URL: "http://models.example/v1",
@@ -375,6 +366,6 @@ describe("the configuration docs", () => {
     const lines = renderEnvExample().matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm);
     const pairs = [...lines].map(([, name = "", value = ""]) => [name, value]);
     expect(pairs).toHaveLength(configVariables.length);
-    expect(faultsOf(Object.fromEntries(pairs))).toEqual([]);
+    expect(configFaults(Object.fromEntries(pairs))).toEqual([]);
   });
 });

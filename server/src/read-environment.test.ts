@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { configVariables } from "./config-variables.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { type Environment, openEnvironment } from "./read-environment.ts";
+import { configFaults } from "./testing/config-faults.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "attune-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,16 +14,6 @@ function write(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
-}
-
-function faultsOf(environment: Environment): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
-    throw error;
-  }
 }
 
 const secrets = configVariables.filter((it) => "isSecret" in it).map((it) => it.name);
@@ -63,7 +54,7 @@ test("reports a missing, empty, blank or non-regular file with all other errors"
     LLM_API_KEY_FILE: write("blank", " \n\n"),
     ENCRYPTION_KEYS_FILE: folder,
   };
-  expect(faultsOf(environment)).toEqual([
+  expect(configFaults(environment)).toEqual([
     `DATABASE_URL_FILE names ${missing}, which does not exist`,
     `SMTP_URL_FILE names ${join(folder, "empty")}, which is empty`,
     `LLM_API_KEY_FILE names ${join(folder, "blank")}, which is empty`,
@@ -75,20 +66,20 @@ test("reports a missing, empty, blank or non-regular file with all other errors"
 test.skipIf(process.getuid?.() === 0)("reports a file this user may not read", () => {
   const path = write("locked", "smtps://mail.example");
   chmodSync(path, 0);
-  expect(faultsOf({ SMTP_URL_FILE: path })).toEqual([
+  expect(configFaults({ SMTP_URL_FILE: path })).toEqual([
     `SMTP_URL_FILE names ${path}, which this user may not read`,
   ]);
 });
 
 test.runIf(process.platform === "linux")("reports a file that fails while it is read", () => {
-  expect(faultsOf({ SMTP_URL_FILE: "/proc/self/mem" })).toEqual([
+  expect(configFaults({ SMTP_URL_FILE: "/proc/self/mem" })).toEqual([
     "SMTP_URL_FILE names /proc/self/mem, which cannot be read (EIO)",
   ]);
 });
 
 test("reports a variable that is set together with its file", () => {
   const path = write("both", "smtps://one.example");
-  expect(faultsOf({ SMTP_URL: "smtps://two.example", SMTP_URL_FILE: path })).toEqual([
+  expect(configFaults({ SMTP_URL: "smtps://two.example", SMTP_URL_FILE: path })).toEqual([
     "SMTP_URL and SMTP_URL_FILE are both set; unset one of them",
   ]);
 });
@@ -100,7 +91,7 @@ test("ignores a blank file variant", () => {
 });
 
 test("does not quote a file's content in an error", () => {
-  const faults = faultsOf({ SMTP_URL_FILE: write("wrong", "user:hidden@mail.example") });
+  const faults = configFaults({ SMTP_URL_FILE: write("wrong", "user:hidden@mail.example") });
   expect(faults).toEqual([expect.stringContaining("SMTP_URL must begin with")]);
   expect(faults.join()).not.toContain("hidden");
 });
@@ -110,14 +101,14 @@ test.each([
   ["'/var/lib/attune'", "DATA_DIR is in quotation marks, which are part of its value here: remove"],
   ["/var/lib/attune  # uploads", "DATA_DIR contains a comment, which is part of its value here:"],
 ])("refuses the value %s, in which quotes or a comment were left", (value, say) => {
-  expect(faultsOf({ DATA_DIR: value })).toEqual([expect.stringContaining(say)]);
+  expect(configFaults({ DATA_DIR: value })).toEqual([expect.stringContaining(say)]);
 });
 
 test("says where files went that were stored under such a value", () => {
   const value = `${folder}/data  # uploads`;
-  expect(faultsOf({ DATA_DIR: value }).join()).not.toContain("move");
+  expect(configFaults({ DATA_DIR: value }).join()).not.toContain("move");
   mkdirSync(value);
-  expect(faultsOf({ DATA_DIR: value })).toEqual([
+  expect(configFaults({ DATA_DIR: value })).toEqual([
     `DATA_DIR contains a comment, which is part of its value here: give the comment a line of its own, and move there what is stored in ${value}`,
   ]);
 });
@@ -130,7 +121,7 @@ test.each([
   ["SMTP_URLS", "SMTP_URL"],
   ["SMTP_URL_FILES", "SMTP_URL_FILE"],
 ])("asks whether %s should be %s", (misspelt, meant) => {
-  const faults = faultsOf({ [misspelt]: "hidden" });
+  const faults = configFaults({ [misspelt]: "hidden" });
   expect(faults).toEqual([
     `${misspelt} is not a variable of Attune: write ${meant} if that is meant, or remove it`,
   ]);
@@ -138,15 +129,15 @@ test.each([
 
 test("leaves other programs' variables alone, and a second spelling of one that is set", () => {
   expect(
-    faultsOf({ HOSTS: "a", PORTS: "b", DATABASE_NAME: "c", S3_HOST: "d" } as Environment),
+    configFaults({ HOSTS: "a", PORTS: "b", DATABASE_NAME: "c", S3_HOST: "d" } as Environment),
   ).toEqual([]);
-  expect(faultsOf({ LOG_LEVEL: "warn", LOG_LEVELS: "x" } as Environment)).toEqual([]);
+  expect(configFaults({ LOG_LEVEL: "warn", LOG_LEVELS: "x" } as Environment)).toEqual([]);
   const fromFile = { DATABASE_URL_FILE: write("url", "postgres://a@127.0.0.1/b") };
-  expect(faultsOf({ ...fromFile, DATABASE_URI: "x" } as Environment)).toEqual([]);
+  expect(configFaults({ ...fromFile, DATABASE_URI: "x" } as Environment)).toEqual([]);
 });
 
 test("reports a byte order mark, which hides the first variable of a file", () => {
-  expect(faultsOf({ "\uFEFFNODE_ENV": "production" } as Environment)).toEqual([
+  expect(configFaults({ "\uFEFFNODE_ENV": "production" } as Environment)).toEqual([
     "An invisible byte order mark at the beginning of the .env file hides NODE_ENV: save the file as UTF-8 without it",
   ]);
 });

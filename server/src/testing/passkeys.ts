@@ -5,14 +5,11 @@ import type {
   listPasskeys,
   Passkey,
 } from "@attune/contract/passkey";
-import type { ProblemAnswer } from "@attune/contract/problem";
 import { type Lies, SoftwareAuthenticator } from "./software-authenticator.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The origin of passkeys in tests. */
 export const passkeyOrigin = "http://localhost:3000";
-
-export const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
 /**
  * A signed-in person creates a passkey; returns the device that has it and what the product says

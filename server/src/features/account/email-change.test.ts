@@ -4,6 +4,7 @@ import type { beginSecondFactor } from "@attune/contract/security";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countMails } from "../../testing/count-mails.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import {
   isSignedIn,
@@ -30,7 +31,6 @@ let people = 0;
 
 /** A person no other test knows. */
 const newcomer = () => registerNewcomer(product, (people += 1), password);
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
 const mailTo = (to: string, subject: string) => findMail(product, to, subject);
 const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });

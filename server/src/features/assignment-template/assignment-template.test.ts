@@ -5,6 +5,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import { wizardBody } from "../../testing/answers.ts";
 import { freePerson, submit, tracksOf } from "../../testing/journey.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -27,7 +28,6 @@ const list = async () => (await admin.get(url)).json<AssignmentTemplate[]>();
 const entriesOf = (from: readonly Assignable[]) => from.map(({ entryId }) => ({ entryId }));
 const save = (name: string, entries: object[] = entriesOf(tones.slice(0, 3))) =>
   admin.post(url, { name, entries });
-const codeOf = (it: Awaited<ReturnType<typeof save>>) => it.json<ProblemAnswer>().code;
 const assignmentsOf = async (id: string) =>
   (await admin.get(`/api/admin/users/${id}/assignments`)).json<Assignment[]>();
 const assign = async (id: string, entries: object[]) =>

@@ -1,4 +1,3 @@
-import type { ProblemAnswer } from "@attune/contract/problem";
 import type { AuditEvent } from "@attune/contract/audit";
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { castPassword } from "../../cast.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, programmeFor, submit, tracksOf } from "../../testing/journey.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -19,7 +19,6 @@ const list = async (visitor: Visitor) =>
   (await visitor.get("/api/user/questionnaires")).json<QuestionnaireAnswer[]>();
 const remove = (visitor: Visitor, id: string | undefined, body: object = {}) =>
   visitor.delete(`/api/user/questionnaires/${id}`, { body });
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const placesOf = async (id: string | undefined) =>
   (await everythingStored(product.app))
     .filter((it) => it.includes(id ?? "none") && !/^(job|audit_events)/.test(it))

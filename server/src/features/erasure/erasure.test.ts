@@ -9,6 +9,7 @@ import { makeSealer } from "../../adapters/keyring/sealer.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { countMails } from "../../testing/count-mails.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import { registration } from "../../testing/registration.ts";
@@ -41,7 +42,6 @@ async function newcomer(changes: Record<string, unknown> = {}) {
   return { visitor, username: body.username, email, id };
 }
 
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const isIn = async (it: Visitor) => (await it.get("/api/user")).statusCode === 200;
 
 async function deletionToken(email: string): Promise<string> {

@@ -1,6 +1,5 @@
 import type { AuditEvent } from "@attune/contract/audit";
 import type { CareCaseSummary } from "@attune/contract/care-case";
-import type { ProblemAnswer } from "@attune/contract/problem";
 import type { UserState } from "@attune/contract/user";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { castPassword } from "../../cast.ts";
@@ -8,6 +7,7 @@ import { wizardBody } from "../../testing/answers.ts";
 import { assign } from "../../testing/assign.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, programmeFor, stateOf, submit, tracksOf } from "../../testing/journey.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { sentEmails } from "../../testing/sent-emails.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
@@ -28,7 +28,6 @@ afterAll(() => product.close());
 
 const url = "/api/user/health-consent";
 const withdraw = (visitor: Visitor, body: object = {}) => visitor.delete(url, { body });
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const crisis = { additional: "I want to end my life" };
 
 const rowsOf = async (userId: string) =>

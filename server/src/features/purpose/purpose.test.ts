@@ -1,5 +1,4 @@
 import type { AuditEvent } from "@attune/contract/audit";
-import type { ProblemAnswer } from "@attune/contract/problem";
 import { type OwnRead, purposeMinutes } from "@attune/contract/purpose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wizardBody } from "../../testing/answers.ts";
@@ -13,6 +12,7 @@ import {
   submit,
 } from "../../testing/journey.ts";
 import { makeOffice } from "../../testing/money.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -34,7 +34,6 @@ afterAll(() => product.close());
 const urlOf = (id: string, what: string) => `/api/admin/users/${id}/${what}`;
 const state = (who: Visitor, id: string, body: object = { purpose: "support-request", note }) =>
   who.post(urlOf(id, "purposes"), body);
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const read = async (who: Visitor, id: string, what = "questionnaire") => {
   const answer = await who.get(urlOf(id, what));
   return answer.statusCode === 200 ? 200 : codeOf(answer);

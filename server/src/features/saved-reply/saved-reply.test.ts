@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { SavedReply } from "@attune/contract/saved-reply";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -16,7 +17,6 @@ afterAll(() => product.close());
 const url = "/api/admin/saved-replies";
 const list = async () => (await admin.get(url)).json<SavedReply[]>();
 const save = (title: string, body = "Dear {first name}") => admin.post(url, { title, body });
-const codeOf = (it: Awaited<ReturnType<typeof save>>) => it.json<ProblemAnswer>().code;
 
 test("saves a reply for all staff, changes it and deletes it", async () => {
   const made = (await save("No sound")).json<SavedReply>();

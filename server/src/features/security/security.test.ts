@@ -9,6 +9,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKeyring } from "../../adapters/keyring/keyring.ts";
 import { countMails } from "../../testing/count-mails.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import {
   isSignedIn,
@@ -33,7 +34,6 @@ let people = 0;
 
 /** A person no other test knows. */
 const newcomer = () => registerNewcomer(product, (people += 1), password);
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
 const mailTo = (to: string, subject: string) => findMail(product, to, subject);
 const confirm = (token: string) => product.visitor().post("/api/email-confirmations", { token });

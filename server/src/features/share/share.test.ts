@@ -9,6 +9,7 @@ import { wizardBody } from "../../testing/answers.ts";
 import { beforeTransactionOf } from "../../testing/before-transaction.ts";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { freePerson, reaches, submit } from "../../testing/journey.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { recordingLog } from "../../testing/recording-log.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -43,7 +44,6 @@ const make = async (more: object = {}, visitor = amira) =>
   (await visitor.post("/api/user/shares", { ...all, ...more })).json<Made>();
 const open = (token: string) => practitioner.post("/api/shared", { token });
 const list = async (visitor = amira) => (await visitor.get("/api/user/shares")).json<Share[]>();
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const end = (id: string) => amira.delete(`/api/user/shares/${id}`);
 
 test("shows a practitioner without an account the previewed summary, and nothing added later", async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ProblemAnswer } from "@attune/contract/problem";
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import { staffCommands } from "../../commands/staff-commands.ts";
 import { listOutbox } from "../mail/deliver-mail.ts";
 import { beforeTransactionOf } from "../../testing/before-transaction.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -21,7 +21,6 @@ afterAll(() => product.close());
 
 const dayMs = 86_400_000;
 const password = "walking by the river";
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 
 let count = 0;
 const somebody = () => ({

@@ -7,6 +7,7 @@ import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import type { Ticket } from "@attune/contract/ticket";
 import { castPassword } from "../../cast.ts";
 import { countMails } from "../../testing/count-mails.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { newStaff, withSession } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
@@ -25,7 +26,6 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const list = async () => (await admin.get("/api/admin/staff")).json<StaffMember[]>();
 const member = async (username: string) =>
   (await list()).find((it) => it.username === username) ?? fail(username);

@@ -2,10 +2,10 @@ import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { AuditEvent } from "@attune/contract/audit";
 import { isAdmitted } from "@attune/contract/access";
 import type { Endpoint } from "@attune/contract/endpoint";
-import type { ProblemAnswer } from "@attune/contract/problem";
 import { type OwnView, type View, viewHeader } from "@attune/contract/view";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { everythingStored } from "../../testing/everything-stored.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 
@@ -42,7 +42,6 @@ const idOf = async (username: string) =>
 const begin = (who: Visitor, id: string, why = reason) =>
   who.post(`/api/admin/users/${id}/views`, { reason: why });
 const viewing = (id = view.id) => ({ headers: { [viewHeader]: id } });
-const codeOf = (answer: { body: string }) => (JSON.parse(answer.body) as ProblemAnswer).code;
 const code = async (who: Visitor, url: string, id?: string) => {
   const answer = await who.get(url, viewing(id));
   return answer.statusCode === 200 ? 200 : codeOf(answer);

@@ -2,10 +2,10 @@ import type { CardAnswer } from "@attune/contract/billing/card";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveAtStripe } from "../../../testing/save-card.ts";
 import {
+  buy,
   customerIdOf,
   type MoneyProduct,
   newCustomer,
-  payByCard,
   startMoneyProduct,
 } from "../../../testing/money.ts";
 import type { Visitor } from "../../../testing/visitor.ts";
@@ -81,7 +81,7 @@ test("does not find another customer's card in any request", async () => {
 describe("with a subscription", () => {
   test("does not remove the only card; removing the default of two makes the other the default", async () => {
     const { visitor } = await newCustomer(product);
-    await subscribe(visitor);
+    await buy(product, visitor, "enhanced");
     const [only] = await cardsOf(visitor);
     expect(only).toMatchObject({ last4: "4242", isDefault: true });
     const refused = await visitor.delete(`/api/user/payment-cards/${only?.id}`);
@@ -98,14 +98,14 @@ describe("with a subscription", () => {
 
   test("charges the next renewal to a new default card", async () => {
     const { visitor } = await newCustomer(product);
-    await subscribe(visitor);
+    await buy(product, visitor, "enhanced");
     const added = await add(visitor, "pm_card_mastercard");
     expect((await cardsOf(visitor)).find((it) => it.isDefault)?.id).toBe(added.id);
   });
 
   test("leaves one card when two are removed at once", async () => {
     const { visitor } = await newCustomer(product);
-    await subscribe(visitor);
+    await buy(product, visitor, "enhanced");
     await add(visitor, "pm_card_mastercard");
     const ids = (await cardsOf(visitor)).map((it) => it.id);
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe("with a subscription", () => {
 
   test("lets concurrent removals of one card all succeed", async () => {
     const { visitor } = await newCustomer(product);
-    await subscribe(visitor);
+    await buy(product, visitor, "enhanced");
     const { id } = await add(visitor, "pm_card_mastercard");
     const remove = () => visitor.delete(`/api/user/payment-cards/${id}`);
     const answers = await Promise.all(Array.from({ length: 8 }, remove));
@@ -128,7 +128,7 @@ describe("with a subscription", () => {
 
   test("treats a repeated removal as done if the response to the first was lost", async () => {
     const { visitor } = await newCustomer(product);
-    await subscribe(visitor);
+    await buy(product, visitor, "enhanced");
     const { id } = await add(visitor, "pm_card_mastercard");
     const remove = () => visitor.delete(`/api/user/payment-cards/${id}`);
     product.meddle(({ path }) => (path.endsWith("/detach") ? "lost" : "pass"));
@@ -193,14 +193,4 @@ async function add(visitor: Visitor, card: string, more: object = {}): Promise<C
   const answer = await visitor.post("/api/user/payment-cards", { paymentMethodId, ...more });
   expect(answer.statusCode).toBe(201);
   return answer.json<CardAnswer>();
-}
-
-async function subscribe(visitor: Visitor): Promise<void> {
-  const started = await visitor.post("/api/create-subscription", {
-    planId: product.plans.enhanced,
-  });
-  const { clientSecret } = started.json<{ clientSecret: string }>();
-  payByCard(product, clientSecret);
-  const paymentIntentId = clientSecret.split("_secret_")[0];
-  expect((await visitor.post("/api/confirm-payment", { paymentIntentId })).statusCode).toBe(200);
 }

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
 import type { FinanceSummary, LedgerEntry } from "@attune/contract/finance";
-import { type Customer, dayMs, type MoneyProduct, newCustomer } from "../../../testing/money.ts";
+import { accountOf } from "../../../testing/billing-account.ts";
 import {
+  addDearerPlan,
+  buy,
+  type Customer,
+  dayMs,
   makeOffice,
-  payByCard,
+  type MoneyProduct,
+  newCustomer,
   startMoneyProduct,
   subscriptionOf,
 } from "../../../testing/money.ts";
-import { findAccountByUser } from "../payer/account.sql.ts";
 import { ensureCustomer } from "../payer/ensure-customer.ts";
 import { endBilling, forgetPayer, reopenBilling } from "../subscription/end-billing.ts";
 import { catchUp, reconcile } from "../webhook/reconcile.ts";
@@ -22,24 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function buy(customer: Customer, plan: "starter" | "enhanced", card?: string) {
-  const planId = product.plans[plan];
-  const started = await customer.visitor.post("/api/create-subscription", { planId });
-  const { clientSecret } = started.json<{ clientSecret: string }>();
-  const { intent } = payByCard(product, clientSecret, card);
-  const body = { paymentIntentId: intent.id };
-  await customer.visitor.post("/api/confirm-payment", body);
-  return intent;
-}
-
-const accountOf = async ({ id }: Customer) => {
-  const account = await findAccountByUser(product.app.db, id);
-  if (account === undefined) throw new Error("There is no account");
-  return account;
-};
-
 const chargeOf = async (customer: Customer) => {
-  const { user_ref: userRef } = await accountOf(customer);
+  const { user_ref: userRef } = await accountOf(product, customer);
   const payment = await product.app.db
     .selectFrom("payments")
     .select("stripe_id")
@@ -56,7 +44,7 @@ async function refund(
 ) {
   const it = { chargeId: await chargeOf(customer), amountMinor, metadata };
   const made = await product.app.provider.refund(`refund:${Math.random()}`, it);
-  await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+  await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
   return made;
 }
 
@@ -68,27 +56,20 @@ const revenue = async () =>
   (await (await office()).get("/api/admin/finances/summary")).json<FinanceSummary>()
     .totalRevenueMinor;
 
-/** A second recurring plan, created as staff do. */
-async function addDearerPlan(): Promise<string> {
-  const plan = { planName: "Dearer", priceAmount: 49, interval: "month", isMadeAtStripe: true };
-  const made = await (await office()).post("/api/admin/stripe/settings", plan);
-  return made.json<{ id: string }>().id;
-}
-
 describe("refunds", () => {
   test("end the subscription that the payment was for, here and at Stripe", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     await refund(customer, 2450);
     expect(await statusOf(customer)).toBe("cancelled");
-    const { stripe_customer_id: customerId } = await accountOf(customer);
+    const { stripe_customer_id: customerId } = await accountOf(product, customer);
     const read = await product.app.provider.readBilling(customerId ?? "");
     expect(read?.subscriptions.map((it) => it.status)).toEqual(["canceled"]);
   });
 
   test("change nothing if partial, or if staff leave the access in place", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     await refund(customer, 1000, { reason: "A gesture" });
     expect(await statusOf(customer)).toBe("active");
     await refund(customer, 1450, { reason: "Kindness", ends_access: "no" });
@@ -105,9 +86,9 @@ describe("refunds", () => {
 
   test("of one pass leave the other running from its own payment", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "starter");
+    await buy(product, customer.visitor, "starter");
     product.pass(dayMs);
-    await buy(customer, "starter");
+    await buy(product, customer.visitor, "starter");
     await refund(customer, 999);
     expect(await statusOf(customer)).toBe("active");
     product.pass(5 * dayMs);
@@ -119,8 +100,8 @@ describe("refunds", () => {
 
   test("of a change of plan leave the plan, whose period another payment covers", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
-    const planId = await addDearerPlan();
+    await buy(product, customer.visitor, "enhanced");
+    const planId = await addDearerPlan(product);
     product.pass(10 * dayMs);
     await customer.back();
     const path = "/api/user/subscription/switch";
@@ -142,14 +123,14 @@ describe("refunds", () => {
 
   test("through a lost dispute end the access; an open dispute leaves it", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     const before = await revenue();
     const dispute = product.sandbox.dispute(await chargeOf(customer));
-    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
     expect(await statusOf(customer)).toBe("active");
     expect(await revenue()).toBe(before);
     product.sandbox.closeDispute(dispute.id, "lost");
-    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
     expect(await statusOf(customer)).toBe("cancelled");
     expect(await revenue()).toBe(before - 2450);
     const { entries } = (await (await office()).get("/api/admin/finances/entries")).json<{
@@ -164,10 +145,10 @@ describe("refunds", () => {
 describe("a payment that a bank has taken back", () => {
   test("shows its dispute to staff and cannot be refunded as well, unless the dispute is won", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     const paymentId = await chargeOf(customer);
     const dispute = product.sandbox.dispute(paymentId);
-    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
     const admin = await office();
     const path = `/api/admin/stripe/customers/${customer.id}`;
     const shown = async () => (await admin.get(path)).json<CustomerDetail>();
@@ -183,7 +164,7 @@ describe("a payment that a bank has taken back", () => {
     });
     expect(await send({ reason: "They asked" })).toMatchObject({ code: "nothing-to-refund" });
     product.sandbox.closeDispute(dispute.id, "won");
-    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
     expect((await shown()).charges).toMatchObject([
       { remainingMinor: 2450, disputes: [{ status: "won" }] },
     ]);
@@ -194,8 +175,8 @@ describe("a payment that a bank has taken back", () => {
 describe("a payment of which a bank has taken back a part", () => {
   test("leaves the undisputed remainder to refund, to the penny, once the dispute is lost", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
-    const { user_ref: userRef } = await accountOf(customer);
+    await buy(product, customer.visitor, "enhanced");
+    const { user_ref: userRef } = await accountOf(product, customer);
     const paymentId = await chargeOf(customer);
     const before = await revenue();
     const admin = await office();
@@ -227,8 +208,8 @@ describe("a payment of which a bank has taken back a part", () => {
 
   test("says so if Stripe does not refund the remainder", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
-    const { user_ref: userRef } = await accountOf(customer);
+    await buy(product, customer.visitor, "enhanced");
+    const { user_ref: userRef } = await accountOf(product, customer);
     const dispute = product.sandbox.dispute(await chargeOf(customer), "fraudulent", 1001);
     product.sandbox.closeDispute(dispute.id, "lost");
     await refreshBilling(product.app, userRef);
@@ -245,7 +226,7 @@ describe("a payment of which a bank has taken back a part", () => {
 describe("a customer who leaves", () => {
   test("is cancelled at Stripe and cannot buy, but may come back", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     await endBilling(product.app, customer.id);
     expect(await statusOf(customer)).toBe("cancelled");
     const again = { planId: product.plans.enhanced };
@@ -256,8 +237,11 @@ describe("a customer who leaves", () => {
 
   test("leaves payments behind under a reference, and no name or card at Stripe", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
-    const { user_ref: userRef, stripe_customer_id: customerId } = await accountOf(customer);
+    await buy(product, customer.visitor, "enhanced");
+    const { user_ref: userRef, stripe_customer_id: customerId } = await accountOf(
+      product,
+      customer,
+    );
     const cards = () =>
       product.sandbox.world.records.payment_method.rows.filter((it) => it.customer === customerId);
     expect(cards()).toHaveLength(1);
@@ -293,8 +277,8 @@ test("a revoked free account leaves no name at Stripe", async () => {
 describe("after days without a webhook", () => {
   test("reconciles every customer with Stripe and reports those who differed", async () => {
     const people = [await newCustomer(product), await newCustomer(product)] as const;
-    await buy(people[0], "enhanced", "pm_card_chargeCustomerFail");
-    await buy(people[1], "enhanced");
+    await buy(product, people[0].visitor, "enhanced", "pm_card_chargeCustomerFail");
+    await buy(product, people[1].visitor, "enhanced");
     await reconcile(product.app);
     await product.settled();
     product.sandbox.takeEvents();
@@ -303,7 +287,7 @@ describe("after days without a webhook", () => {
     expect(await statusOf(people[0])).toBe("active");
     const drifts = await reconcile(product.app);
     const refs = drifts.map((it) => it.userRef);
-    for (const it of people) expect(refs).toContain((await accountOf(it)).user_ref);
+    for (const it of people) expect(refs).toContain((await accountOf(product, it)).user_ref);
     expect(await statusOf(people[0])).toBe("suspended");
     expect(await statusOf(people[1])).toBe("active");
     expect(await reconcile(product.app)).toEqual([]);

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CustomerDetail } from "@attune/contract/billing/customer";
+import { accountOf } from "../../../testing/billing-account.ts";
 import {
+  buy,
   type Customer,
   dayMs,
   makeOffice,
   type MoneyProduct,
   newCustomer,
-  payByCard,
   startMoneyProduct,
   subscriptionOf,
 } from "../../../testing/money.ts";
-import { findAccountByUser } from "../payer/account.sql.ts";
 import { reconcile } from "../webhook/reconcile.ts";
 import { refreshBilling } from "./refresh-billing.ts";
 
@@ -22,20 +22,6 @@ beforeAll(async () => {
   await makeOffice(product);
 });
 afterAll(() => product.close());
-
-async function buy({ visitor }: Customer, plan: "starter" | "enhanced") {
-  const started = await visitor.post("/api/create-subscription", { planId: product.plans[plan] });
-  expect(started.statusCode).toBe(200);
-  const { intent } = payByCard(product, started.json<{ clientSecret: string }>().clientSecret);
-  const body = { paymentIntentId: intent.id };
-  expect((await visitor.post("/api/confirm-payment", body)).statusCode).toBe(200);
-}
-
-const accountOf = async ({ id }: Customer) => {
-  const account = await findAccountByUser(product.app.db, id);
-  if (account === undefined) throw new Error("There is no account");
-  return account;
-};
 
 const storedStatus = async ({ id }: Customer) =>
   (
@@ -48,7 +34,7 @@ const storedStatus = async ({ id }: Customer) =>
 
 /** As staff do in Stripe's dashboard. */
 async function deleteAtStripe(customer: Customer): Promise<string> {
-  const { stripe_customer_id: id } = await accountOf(customer);
+  const { stripe_customer_id: id } = await accountOf(product, customer);
   product.sandbox.answer({
     method: "DELETE",
     path: `/v1/customers/${id}`,
@@ -64,11 +50,11 @@ async function deleteAtStripe(customer: Customer): Promise<string> {
 describe("a customer who was deleted at Stripe", () => {
   test("retains the paid pass exactly until its end", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "starter");
+    await buy(product, customer.visitor, "starter");
     const before = await subscriptionOf(customer);
     await deleteAtStripe(customer);
     for (let reading = 0; reading < 2; reading += 1) {
-      await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+      await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
       expect(await subscriptionOf(customer)).toMatchObject({
         status: "active",
         planName: before.planName,
@@ -84,11 +70,11 @@ describe("a customer who was deleted at Stripe", () => {
 
   test("can buy again as a new customer, and retains the days of the old pass", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "starter");
+    await buy(product, customer.visitor, "starter");
     const first = await subscriptionOf(customer);
     const gone = await deleteAtStripe(customer);
-    await buy(customer, "starter");
-    const { stripe_customer_id: fresh } = await accountOf(customer);
+    await buy(product, customer.visitor, "starter");
+    const { stripe_customer_id: fresh } = await accountOf(product, customer);
     expect(fresh).not.toBe(gone);
     const { status, currentPeriodEnd } = await subscriptionOf(customer);
     expect(status).toBe("active");
@@ -97,17 +83,17 @@ describe("a customer who was deleted at Stripe", () => {
     );
     // It works more than once.
     const again = await deleteAtStripe(customer);
-    await buy(customer, "starter");
-    expect([gone, again]).not.toContain((await accountOf(customer)).stripe_customer_id);
+    await buy(product, customer.visitor, "starter");
+    expect([gone, again]).not.toContain((await accountOf(product, customer)).stripe_customer_id);
   });
 
   test("can still be refunded, and refunds made here or at Stripe are both read back", async () => {
     const admin = await product.signedIn("admin");
     for (const plan of ["starter", "enhanced"] as const) {
       const customer = await newCustomer(product);
-      await buy(customer, plan);
+      await buy(product, customer.visitor, plan);
       await deleteAtStripe(customer);
-      await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+      await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
       const part = { customerId: customer.id, amount: 100, reason: "Asked for it" };
       const answer = await admin.post("/api/admin/stripe/refund", part);
       expect(answer.json()).toMatchObject({ amountMinor: 100, status: "succeeded" });
@@ -128,9 +114,9 @@ describe("a customer who was deleted at Stripe", () => {
 
   test("is refunded once, even if the response was lost and staff ask again two days later", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "starter");
+    await buy(product, customer.visitor, "starter");
     await deleteAtStripe(customer);
-    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
     const body = {
       customerId: customer.id,
       amount: 100,
@@ -154,11 +140,11 @@ describe("a customer who was deleted at Stripe", () => {
 
   test("loses the subscription, which ended at Stripe, and can start another", async () => {
     const customer = await newCustomer(product);
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     await deleteAtStripe(customer);
-    await refreshBilling(product.app, (await accountOf(customer)).user_ref);
+    await refreshBilling(product.app, (await accountOf(product, customer)).user_ref);
     expect((await subscriptionOf(customer)).status).toBe("cancelled");
-    await buy(customer, "enhanced");
+    await buy(product, customer.visitor, "enhanced");
     expect((await subscriptionOf(customer)).status).toBe("active");
   });
 });
