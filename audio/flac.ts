@@ -3,7 +3,7 @@ import { writeFrame } from "./frame.ts";
 import { layOutFixedFrames, layOutFrames, runAt } from "./frame-layout.ts";
 import { writeFixedFrame } from "./fixed-frame.ts";
 import { FRAME_SAMPLES, MEMORY } from "./kernels/memory.ts";
-import { sharedWorkbench } from "./kernels/workbench.ts";
+import { sharedWorkbench, type Workbench } from "./kernels/workbench.ts";
 import type { Recipe } from "./recipe.ts";
 import { createRenderer } from "./render.ts";
 import { scenePlan } from "./scene/plans.ts";
@@ -16,10 +16,7 @@ export function openFlac(recipe: Recipe, workbench = sharedWorkbench()): Virtual
 }
 
 /** The same in steps: for a long programme, predictors for about fifty kinds of frames must be chosen. */
-export function* openFlacInSteps(
-  recipe: Recipe,
-  workbench = sharedWorkbench(),
-): Steps<VirtualFile> {
+export function* openFlacInSteps(recipe: Recipe, workbench: Workbench): Steps<VirtualFile> {
   const renderer = createRenderer(recipe, workbench);
   const { spans, samples } = renderer;
   const { scene } = recipe;

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { passDisclaimer, signIn } from "./support/journey.ts";
 import { listenIn } from "./support/heard.ts";

@@ -2,18 +2,11 @@ import * as z from "zod/mini";
 import { careFirst } from "../care-case.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem, tooManyRequests } from "../problem.ts";
-import {
-  cardDeclined,
-  paymentsOff,
-  providerRefused,
-  providerUnavailable,
-} from "./provider-problems.ts";
+import { cardDeclined, providerProblems } from "./provider-problems.ts";
 
 /** `pm_…` as at Stripe. */
 const cardId = z.string().check(z.regex(/^[A-Za-z0-9_]{1,255}$/, "This is not a valid card"));
 const cardParams = z.object({ id: cardId });
-
-const providerProblems = [providerUnavailable, providerRefused, paymentsOff] as const;
 
 export const cardAnswer = z.object({
   id: z.string(),

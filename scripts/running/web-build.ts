@@ -17,10 +17,13 @@ export function isWebBuilt(root = rootFolder): boolean {
 }
 
 /** Builds web/dist, showing the build's output. */
-export async function buildWeb(root = rootFolder): Promise<Outcome> {
-  const id = webBuildId(root);
-  const outcome = await runCommand("node", ["web/build/build.ts"], { cwd: root, isShown: true });
-  if (outcome.isOk) markWebAsBuilt(id, root);
+export async function buildWeb(): Promise<Outcome> {
+  const id = webBuildId();
+  const outcome = await runCommand("node", ["web/build/build.ts"], {
+    cwd: rootFolder,
+    isShown: true,
+  });
+  if (outcome.isOk) markWebAsBuilt(id);
   return outcome;
 }
 

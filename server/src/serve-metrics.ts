@@ -8,7 +8,7 @@ import { watchBacklog } from "./http/watch-backlog.ts";
  * On a separate address that a proxy for the product does not expose. Also reports health, because a worker
  * has no other address. Null if metrics are off.
  */
-export async function serveMetrics(app: App, stopping = { isOn: false }): Promise<Server | null> {
+export async function serveMetrics(app: App, stopping: { isOn: boolean }): Promise<Server | null> {
   const { metrics: address } = app.config;
   if (address === null) return null;
   watchBacklog(app);

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "@attune/contract/search";
 import { formatMoney } from "@attune/domain/billing/money";
+import { hertzDigits } from "../ui/hertz-text.ts";
 import { formatDate } from "../ui/format-date.ts";
 import { personAddress } from "../ui/person-link.tsx";
 import { modulesFor, type StaffRole } from "./admin-modules.tsx";
@@ -97,7 +98,7 @@ export function commandsFound(role: StaffRole, found: SearchAnswer): Command[] {
     ...found.entries.map((it) => ({
       id: `entry-${it.id}`,
       label: it.name,
-      kind: copy.entry(it.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 })),
+      kind: copy.entry(hertzDigits(it.hertz)),
       address: `/admin?${new URLSearchParams({ tab: "library", search: it.name }).toString()}`,
     })),
   ];

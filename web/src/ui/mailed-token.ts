@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onNewHash } from "./use-hash.ts";
 
 /**
  * The token of an emailed link: after the #, which no server or proxy sees. Reminder links, and others sent
@@ -11,8 +12,3 @@ function mailedToken(): string | null {
 
 /** Null if there is none; updates if another link is opened in the same page. */
 export const useMailedToken = () => useSyncExternalStore(onNewHash, mailedToken, () => null);
-
-function onNewHash(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
-}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { clsx } from "clsx";
 import { Button } from "./button.tsx";
 
 interface PopoverProps {
@@ -8,14 +7,12 @@ interface PopoverProps {
   /** Accessible name of the popover. */
   title: string;
   size?: "regular" | "small";
-  /** Edge of the button to align with; on a phone it has the screen's width. */
-  edge?: "left" | "right";
   /** Closing returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a few fields; Esc and a click elsewhere close them. */
-export function Popover({ opener, title, size, edge = "right", children }: PopoverProps) {
+export function Popover({ opener, title, size, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -59,10 +56,7 @@ export function Popover({ opener, title, size, edge = "right", children }: Popov
       <fieldset
         id={id}
         hidden={!isOpen}
-        className={clsx(
-          "absolute z-10 mt-2 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:inset-x-5 sm:w-72",
-          edge === "right" && "sm:right-0",
-        )}
+        className="absolute z-10 mt-2 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:inset-x-5 sm:right-0 sm:w-72"
       >
         <legend className="sr-only">{title}</legend>
         {isOpen && children(close)}

@@ -23,19 +23,13 @@ export function NeedleMark({ className }: { className?: string }) {
 }
 
 interface WordmarkProps {
-  className?: string;
   /** Hides the name on narrow phones; it is still announced. */
   isMarkOnPhone?: boolean;
 }
 
-export function Wordmark({ className, isMarkOnPhone = false }: WordmarkProps) {
+export function Wordmark({ isMarkOnPhone = false }: WordmarkProps) {
   return (
-    <span
-      className={clsx(
-        "inline-flex items-center gap-2 font-display text-24 leading-none tracking-tight",
-        className,
-      )}
-    >
+    <span className="inline-flex items-center gap-2 font-display text-24 leading-none tracking-tight">
       <NeedleMark />
       <span className={clsx(isMarkOnPhone && "max-sm:sr-only")}>{brand.name}</span>
     </span>

@@ -1,5 +1,4 @@
-import pg from "pg";
-import { checkPostgres } from "./dump-postgres.ts";
+import { checkPostgres, withClient } from "./dump-postgres.ts";
 import { keysOfVersionBefore, placements } from "./placements.ts";
 import type { TableCheck } from "./port.ts";
 
@@ -46,14 +45,4 @@ const listPlaced = (placement: "person" | "everywhere") =>
 function addressOf(url: string): [host: string, port: number] {
   const { hostname, port } = new URL(url);
   return [hostname, Number(port || 5432)];
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

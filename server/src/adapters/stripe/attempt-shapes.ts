@@ -132,3 +132,8 @@ export const fromSession = (it: z.output<typeof sessionShape>): Attempt => ({
   amountMinor: it.amount_total ?? 0,
   currency: it.currency ?? "gbp",
 });
+
+/** The card on file for a customer's payments. */
+export const cardOfCustomer = z.object({
+  invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
+});

@@ -10,8 +10,9 @@ import type {
   PaymentProvider,
 } from "./port.ts";
 import { ProviderFault } from "./port.ts";
-import { metadata, nullable, reference } from "./shapes.ts";
+import { metadata, reference } from "./shapes.ts";
 import {
+  cardOfCustomer,
   openInvoiceShape,
   toPayable,
   subscriptionShape,
@@ -199,10 +200,6 @@ function checkoutOf(key: string, it: NewCheckout): Stripe.Checkout.SessionCreate
 }
 
 const paymentOfInvoice = z.object({ invoice: z.object({ customer: reference }) });
-
-const cardOfCustomer = z.object({
-  invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
-});
 
 async function find(stripe: Stripe, limits: Limits, id: string): Promise<Attempt> {
   if (id.startsWith("sub_"))

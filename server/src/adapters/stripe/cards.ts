@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import * as z from "zod/mini";
+import { cardOfCustomer } from "./attempt-shapes.ts";
 import { orUndefined } from "./attempts.ts";
 import type { Limits } from "./budget.ts";
 import { ask, change, send } from "./call.ts";
@@ -17,7 +18,7 @@ export function cardCalls(stripe: Stripe, limits: Limits): Calls {
   /** The card for the next payment: the subscription's own before the customer's. */
   const defaultCard = async (customerId: string) => {
     const [customer, running] = await Promise.all([
-      ask(limits, customerShape, (options) => stripe.customers.retrieve(customerId, {}, options)),
+      ask(limits, cardOfCustomer, (options) => stripe.customers.retrieve(customerId, {}, options)),
       readPages(limits, runningShape, (page, options) =>
         stripe.subscriptions.list({ customer: customerId, ...page }, options),
       ),
@@ -78,10 +79,6 @@ export function cardCalls(stripe: Stripe, limits: Limits): Calls {
 }
 
 const setupShape = z.object({ id: z.string(), client_secret: z.string() });
-
-const customerShape = z.object({
-  invoice_settings: z.optional(z.object({ default_payment_method: nullable(reference) })),
-});
 
 const runningShape = z.object({ id: z.string(), default_payment_method: nullable(reference) });
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../http/escape-html.ts";
+
 const marker = "{{analysis}}";
 
 /** Privacy policy text while assessments are analysed only on this server. */
@@ -18,5 +20,3 @@ export function withAnalysisNotice(privacyHtml: string, processor: string | null
 
 const byModel = (processor: string) =>
   `Your scores, your concerns and a shortened form of your own words are sent to a text model that ${processor} runs for us. They are sent without your name, email address, date of birth or any number that leads to you; names, addresses and telephone numbers are taken out of your own words as far as a program can find them. The model chooses from a curated catalogue of frequencies and drafts guidance; each answer is checked by rules before you read it, and rules answer in its place where it fails a check. Answers that suggest a crisis are never sent.`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);

@@ -1,5 +1,6 @@
 import type { LegalKind } from "@attune/contract/legal";
 import type { App } from "../../app.ts";
+import { escapeHtml } from "../../http/escape-html.ts";
 import { withAnalysisNotice } from "./analysis-notice.ts";
 import { getLegalTexts, renderMarkdown } from "./find-legal-settings.ts";
 import { findVersion, listVersions, type VersionRow } from "./legal-versions.sql.ts";
@@ -65,5 +66,3 @@ const dayInWords = (day: string | Date) =>
     year: "numeric",
     timeZone: "UTC",
   });
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../http/escape-html.ts";
+
 /** The parts of an email, from top to bottom. */
 export interface MailParts {
   subject: string;
@@ -20,7 +22,7 @@ export function frame(it: MailParts, companyName: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escape(it.subject)}</title>
+<title>${escapeHtml(it.subject)}</title>
 <style>${darkSheet}</style></head>
 <body class="page" style="margin:0;background:#f7fbfb;color:#102127;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f7fbfb"><tr><td align="center" style="padding:24px 12px">
@@ -59,7 +61,7 @@ function table(rows: MailParts["rows"]): string {
 /** The URL is repeated as text, for clients where buttons fail and for people who check before they click. */
 function button(action: MailParts["action"]): string {
   if (action === undefined) return "";
-  const [label, url] = [asHtml(action[0]), escape(action[1])];
+  const [label, url] = [asHtml(action[0]), escapeHtml(action[1])];
   return `<p style="margin:24px 0 10px"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:24px;background:#0f5a5e;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>
 <p class="quiet" style="margin:0 0 16px;color:#47565c;font-size:13px;line-height:1.4;word-break:break-all;word-break:break-word">Or open <a class="link" href="${url}" style="color:#0f5a5e">${url}</a></p>
 `;
@@ -67,7 +69,7 @@ function button(action: MailParts["action"]): string {
 
 function leaveLink(leave: MailParts["leave"]): string {
   if (leave === undefined) return "";
-  const [label, url] = [asHtml(leave[0]), escape(leave[1])];
+  const [label, url] = [asHtml(leave[0]), escapeHtml(leave[1])];
   return `<br><a class="link" href="${url}" style="color:#0f5a5e">${label}</a>`;
 }
 
@@ -77,9 +79,7 @@ const closing = (text = "") =>
     : `<p class="quiet" style="margin:16px 0 0;color:#47565c;font-size:15px">${asHtml(text)}</p>
 `;
 
-const asHtml = (text: string) => withUnbrokenDates(escape(text));
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);
+const asHtml = (text: string) => withUnbrokenDates(escapeHtml(text));
 
 /** Dates, such as 5 Mar 2026, get no-break spaces. */
 const withUnbrokenDates = (html: string) =>

@@ -8,12 +8,12 @@ import type { beginSecondFactor } from "@attune/contract/security";
 import { isSignedIn, registerNewcomer } from "../../testing/newcomer.ts";
 import {
   beginSignIn,
-  codeOf,
   makePasskey,
   passkeysOf,
   passkeyOrigin,
   signInByPasskey,
 } from "../../testing/passkeys.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
 import { forgetExpired } from "../session/forget-expired.ts";

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "@attune/contract/endpoint";
 import type { beginPasskey, beginPasskeyProof, listPasskeys } from "@attune/contract/passkey";
 import { findMail, isSignedIn, registerNewcomer, tokenIn } from "../../testing/newcomer.ts";
-import {
-  codeOf,
-  makePasskey,
-  passkeyOrigin,
-  passkeysOf,
-  signInByPasskey,
-} from "../../testing/passkeys.ts";
+import { makePasskey, passkeyOrigin, passkeysOf, signInByPasskey } from "../../testing/passkeys.ts";
+import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
 import { newStaff, withSession } from "../../testing/staff.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";

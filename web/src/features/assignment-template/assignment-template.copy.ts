@@ -1,4 +1,5 @@
 import { counted } from "../../ui/counted.ts";
+import { hertzText } from "../../ui/hertz-text.ts";
 
 export const templateCopy = {
   choose: "Template",
@@ -28,7 +29,7 @@ export const templateCopy = {
   takeOut: (name: string) => `Take out ${name}`,
   seconds: (name: string) => `Seconds of ${name}`,
   ownSeconds: (seconds: number) => `${seconds}`,
-  hertz: (value: number) => `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`,
+  hertz: hertzText,
   save: "Save",
   saved: "Template saved",
   error: "Error",

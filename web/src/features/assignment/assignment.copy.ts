@@ -1,4 +1,5 @@
 import { counted } from "../../ui/counted.ts";
+import { hertzText } from "../../ui/hertz-text.ts";
 
 export const assignmentCopy = {
   title: "Frequency assignments",
@@ -7,7 +8,7 @@ export const assignmentCopy = {
   loading: "Loading the assignments",
   failed: "Failed to load the assignments",
   empty: "No frequency is assigned.",
-  hertz: (value: number) => `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`,
+  hertz: hertzText,
   lasts: (text: string) => `${text} min`,
   by: (name: string | null, date: string) =>
     name === null ? `Assigned ${date}` : `Assigned by ${name}, ${date}`,

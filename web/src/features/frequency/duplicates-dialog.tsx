@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { spokenHertz } from "./entry-words.ts";
+import { hertzDigits } from "../../ui/hertz-text.ts";
 import { duplicatesCopy as copy, frequencyCopy } from "./frequency.copy.ts";
 import { duplicatesQuery } from "./frequency.queries.ts";
 
@@ -64,7 +64,7 @@ function Entries({ group, onEdit }: { group: Group; onEdit: (id: string) => void
             <span className="min-w-40 grow wrap-anywhere">
               {it.name}
               <span className="block text-13 text-ink-3">
-                {spokenHertz(it.frequency)} Hz · {it.category} · {it.source}
+                {hertzDigits(it.frequency)} Hz · {it.category} · {it.source}
               </span>
             </span>
             <Badge tone={it.isActive ? "success" : "neutral"}>

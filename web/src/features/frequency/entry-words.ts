@@ -6,7 +6,3 @@ export function durationWords(seconds: number | null): string {
   const whole = Math.max(1, Math.round(seconds));
   return `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
-
-/** `7.83` and `1,200`: with all digits given. */
-export const spokenHertz = (hertz: number) =>
-  hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });

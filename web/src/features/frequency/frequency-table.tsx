@@ -10,7 +10,8 @@ import { type Sorting, sortableColumns } from "../../ui/sorting.ts";
 import { UploadWarningLines } from "../../ui/upload-warning-lines.tsx";
 import { type ChosenRows, useChosenRows } from "../../ui/use-chosen-rows.ts";
 import { ActivateMany } from "./activate-many.tsx";
-import { durationWords, spokenHertz } from "./entry-words.ts";
+import { hertzDigits } from "../../ui/hertz-text.ts";
+import { durationWords } from "./entry-words.ts";
 import { frequencyCopy as copy } from "./frequency.copy.ts";
 import { soundUrl } from "./use-preview.ts";
 import type { Sort } from "./use-library-view.ts";
@@ -53,7 +54,7 @@ export function FrequencyTable(props: FrequencyTableProps) {
               <Name entry={it} onEdit={props.onEdit} chosen={chosen} />
             </RowHead>
             <RowCell name={columns.frequency} isNumber>
-              <span className="tabular-nums">{spokenHertz(it.frequency)}</span>
+              <span className="tabular-nums">{hertzDigits(it.frequency)}</span>
             </RowCell>
             <RowCell name={columns.category} fullText={it.category}>
               {it.category}

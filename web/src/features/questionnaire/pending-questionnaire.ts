@@ -19,7 +19,7 @@ export function savePendingQuestionnaire(body: AssessmentBody, now = new Date())
 }
 
 /** The pending assessment on this device, unvalidated; undefined after 24 hours or if damaged. */
-export function findPendingQuestionnaire(now = new Date()): unknown {
+export function findPendingQuestionnaire(now: Date): unknown {
   const saved = readJsonFromDevice(pendingQuestionnaire);
   const age = now.getTime() - Date.parse(readFromDevice(pendingSince) ?? "");
   if (saved !== undefined && age <= maxAgeMs) return saved;

@@ -14,7 +14,7 @@ export function clearSliderDraft(): void {
 }
 
 /** The draft saved on this device in the last 24 hours, or `start`; anything damaged or older is dropped. */
-export function readSliderDraft(now = Date.now(), start = emptySliderAnswers): SliderAnswers {
+export function readSliderDraft(now: number, start = emptySliderAnswers): SliderAnswers {
   const saved = readJsonFromDevice(draftKey) as { answers?: unknown; savedAt?: unknown } | null;
   const isFresh = typeof saved?.savedAt === "number" && now - saved.savedAt <= draftsLastMs;
   if (isFresh && isSliderAnswers(saved.answers)) {

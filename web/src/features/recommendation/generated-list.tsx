@@ -5,13 +5,12 @@ import { Badge } from "../../ui/badge.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { TitledCard } from "../../ui/section.tsx";
 import { copyText } from "../../ui/copy-text.ts";
+import { hertzDigits } from "../../ui/hertz-text.ts";
 import { wordFor } from "../../ui/words-for.ts";
 import { generatorCopy } from "./generator.copy.ts";
 import { RuleLink } from "./rule-link.tsx";
 
 const copy = generatorCopy.result;
-
-const hertzText = (hertz: number) => hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 });
 
 /** The engine's result for staff, including hertz. */
 export function GeneratedList({ answer }: { answer: AnalysisAnswer }) {
@@ -59,7 +58,9 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
     <li className="p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-ink-2 tabular-nums">{number}.</span>
-        <span className="font-semibold tabular-nums">{copy.hertz(hertzText(item.frequency))}</span>
+        <span className="font-semibold tabular-nums">
+          {copy.hertz(hertzDigits(item.frequency))}
+        </span>
         <span>{item.name}</span>
         <Badge tone="info">{copy.seconds(Math.round(item.duration))}</Badge>
         <Badge>{copy.grade(item.evidenceGrade)}</Badge>
@@ -82,7 +83,7 @@ function Item({ item, number }: { item: FrequencyDetail; number: number }) {
 
 function CopyAll({ details }: { details: readonly FrequencyDetail[] }) {
   const lines = details.map((it, index) =>
-    copy.line(index + 1, hertzText(it.frequency), Math.round(it.duration), it.purpose),
+    copy.line(index + 1, hertzDigits(it.frequency), Math.round(it.duration), it.purpose),
   );
   return (
     <SmallButton onClick={() => void copyText(lines.join("\n"), copy)}>

@@ -1,3 +1,5 @@
+import { hertzText } from "../../ui/hertz-text.ts";
+
 const engines = (engine: string, version: string) =>
   `by ${engine === "llm" ? "the text model" : "the rules"}, version ${version}`;
 
@@ -14,7 +16,7 @@ export const reportCopy = {
   frequencies: "Recommended frequencies",
   plan: "Personalised plan",
   planHint: "The customer sees this.",
-  hertz: (value: number) => `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`,
+  hertz: hertzText,
   item: (hertz: string, duration: string) => `${hertz}, ${duration}`,
   grade: (grade: string) => `Grade ${grade}`,
   inLibrary: (name: string) => `${name} in the frequency library`,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RuleAnswer } from "@attune/contract/recommendation";
 import { Link } from "wouter";
+import { hertzDigits } from "../../ui/hertz-text.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CancelButton, Dialog } from "../../ui/dialog.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -57,9 +58,7 @@ function RuleFacts({ rule }: { rule: RuleAnswer }) {
               >
                 {it.name}
               </Link>
-              <span className="tabular-nums">
-                {copy.hertz(it.hertz.toLocaleString("en-GB", { maximumFractionDigits: 2 }))}
-              </span>
+              <span className="tabular-nums">{copy.hertz(hertzDigits(it.hertz))}</span>
               <Badge>{copy.grade(it.evidenceGrade)}</Badge>
             </p>
             <p className="text-13 wrap-anywhere text-ink-2">{it.evidenceSource}</p>

@@ -1,10 +1,8 @@
 import type { Segment, PendingTrack, TrackReview } from "@attune/contract/review";
+import { hertzText } from "../../ui/hertz-text.ts";
 import { spellOut } from "../../ui/spell-out.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { clockText, spokenDuration } from "../../ui/duration-text.ts";
-
-const hertz = (value: number) =>
-  `${value.toLocaleString("en-GB", { maximumFractionDigits: 2 })} Hz`;
 
 type Scene = NonNullable<TrackReview["scene"]>;
 
@@ -37,7 +35,7 @@ export const reviewCopy = {
   /** Accessible name; starts with the button's visible text. */
   playSegment: (position: number, it: Segment) =>
     `${position} ${it.hertz === null ? "" : `${hertzShort(it.hertz)} Hz, `}${it.name}: play from ${clockText(it.startSeconds)} for ${spokenDuration(it.durationSeconds)}`,
-  hertz,
+  hertz: hertzText,
   hertzShort,
   lasts: (seconds: number) => `for ${clockText(seconds)}`,
   engines: {

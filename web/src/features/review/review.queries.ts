@@ -85,7 +85,7 @@ export function useWithdrawTrack() {
 }
 
 /** URL of a track's audio for staff. */
-export function soundAddress(trackId: string, solo: string | null = null): string {
+export function soundAddress(trackId: string, solo: string | null): string {
   const address = streamTrack.path.replace("{id}", trackId);
   return solo === null ? address : `${address}?solo=${encodeURIComponent(solo)}`;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { type SharedSummary, shareOver } from "@attune/contract/share";
 import { humanMessage, problemCode } from "../../api/api-error.ts";
 import { saveFile } from "../../api/save-file.ts";
@@ -7,15 +6,15 @@ import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { useHash } from "../../ui/use-hash.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { localDay } from "../../ui/local-day.ts";
 import { openedQuery } from "./share.queries.ts";
 import { sharedCopy as copy } from "./summary.copy.ts";
 import { SummaryView } from "./summary-view.tsx";
 
-/** The token is after the #, which browsers do not send to servers. */
 export function SharedPage() {
-  const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
+  const token = useHash();
   if (token === "")
     return (
       <Alert tone="warning" title={copy.incomplete}>
@@ -64,9 +63,4 @@ async function saveBundle(summary: SharedSummary): Promise<void> {
   const bundle = fhirBundle(summary, () => crypto.randomUUID());
   const file = new Blob([JSON.stringify(bundle, null, 2)], { type: "application/fhir+json" });
   saveFile(file, `attune-summary-${localDay(new Date(summary.madeAt))}.fhir.json`);
-}
-
-function subscribeToHash(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
 }

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
@@ -20,6 +20,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
+import { useHash } from "../../ui/use-hash.ts";
 import { joinCopy as copy, roleNames } from "./staff.copy.ts";
 import { invitationQuery } from "./staff.queries.ts";
 
@@ -29,8 +30,7 @@ interface JoinProps {
 
 /** Page of an emailed invitation: shows its recipient, and creates their account. */
 export function Join({ onJoined }: JoinProps) {
-  // After the #, which browsers do not send to servers or proxies.
-  const token = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1));
+  const token = useHash();
   const asked = useQuery({ ...invitationQuery(token), enabled: token !== "" });
   if (token === "") return <Alert tone="warning">{copy.incomplete}</Alert>;
   return (
@@ -104,9 +104,4 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
       </Button>
     </form>
   );
-}
-
-function subscribeToHash(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
 }

@@ -1,3 +1,4 @@
+import { cardName } from "@attune/domain/billing/card-name";
 import { coolingOffEnd, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { startOfDay } from "@attune/domain/time/london-calendar";
 import { receiptNumber } from "@attune/domain/billing/receipt-number";
@@ -7,7 +8,6 @@ import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billi
 import { isOwnRefund, isReturn } from "../ledger/refund-origin.ts";
 import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
-import { cardName } from "./card-name.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
 import { receiptText, refundText, returnText } from "./receipt-text.ts";
 
@@ -148,4 +148,4 @@ const renewalOf = ({ periodEnd: at, amountMinor: minor, currency }: Subscription
 const cardOf = ({ charge }: PaymentView) =>
   charge.cardBrand === null || charge.cardLast4 === null
     ? null
-    : cardName(charge.cardBrand, charge.cardLast4);
+    : cardName({ brand: charge.cardBrand, last4: charge.cardLast4 });

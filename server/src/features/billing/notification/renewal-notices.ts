@@ -1,10 +1,10 @@
+import { cardName } from "@attune/domain/billing/card-name";
 import { expiryWarning, lastDayOf } from "@attune/domain/billing/card-expiry";
 import { startOfDay } from "@attune/domain/time/london-calendar";
 import { isNoticeDue, type Renewal } from "@attune/domain/billing/renewal-notice";
 import type { Amount, BillingRead } from "../../../adapters/stripe/port.ts";
 import { isWaived } from "../ledger/view-billing.ts";
 import { type BillingView, type SubscriptionView } from "../ledger/billing-view.ts";
-import { cardName } from "./card-name.ts";
 import { type BillingNotification, planNameOf } from "./notification.ts";
 import {
   actionRequiredText,
@@ -116,7 +116,7 @@ export function expiryNotices(
     if (warning === null) return [];
     const lastDay = lastDayOf(card);
     const facts = {
-      card: cardName(card.brand, card.last4),
+      card: cardName(card),
       lastDay: startOfDay(lastDay),
       planName: planNameOf(it),
       renewsAt: it.isPaused || it.isHeld ? null : it.periodEnd,

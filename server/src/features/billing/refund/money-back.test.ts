@@ -10,6 +10,7 @@ import {
   makeOffice,
   type MoneyProduct,
   newCustomer,
+  payByCard,
   startMoneyProduct,
   subscriptionOf,
 } from "../../../testing/money.ts";

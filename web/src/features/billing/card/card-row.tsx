@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { CardAnswer } from "@attune/contract/billing/card";
 import { expiryWarning, isExpired } from "@attune/domain/billing/card-expiry";
+import { cardName } from "@attune/domain/billing/card-name";
 import { Badge } from "../../../ui/badge.tsx";
 import { SmallButton } from "../../../ui/button.tsx";
 import { showError } from "../../../ui/show-error.ts";
@@ -70,10 +71,6 @@ export function CardRow({ card, mayRemove, isWaiting, onRemove }: CardRowProps) 
       </div>
     </li>
   );
-}
-
-export function cardName({ brand, last4 }: CardAnswer): string {
-  return copy.name(copy.brand(brand), last4);
 }
 
 function endingOf(card: CardAnswer): "expired" | "soon" | null {

@@ -1,21 +1,9 @@
-const brands: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  discover: "Discover",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-};
-
 export const cardCopy = {
   title: "Payment Methods",
   loading: "Loading your cards",
   failed: "Your cards could not be loaded",
   failedHint: "Please check your connection and try again.",
   empty: "You have no saved cards.",
-  brand: (brand: string) => brands[brand] ?? "Card",
-  name: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   expires: (month: number, year: number) => `Expires ${String(month).padStart(2, "0")}/${year}`,
   expired: "Expired",
   expiresSoon: "Expires soon",

@@ -1,10 +1,10 @@
 import type { CardAnswer } from "@attune/contract/billing/card";
+import { cardName } from "@attune/domain/billing/card-name";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
 import { cardToasts as toasts, removeCopy as copy } from "./card.copy.ts";
 import { useRemoveCard } from "./card.queries.ts";
-import { cardName } from "./card-row.tsx";
 
 export function RemoveDialog({ card, onClose }: { card: CardAnswer; onClose: () => void }) {
   const removing = useRemoveCard();

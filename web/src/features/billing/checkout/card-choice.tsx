@@ -1,4 +1,5 @@
 import type { CardAnswer } from "@attune/contract/billing/card";
+import { cardName } from "@attune/domain/billing/card-name";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { cardCopy } from "../card/card.copy.ts";
 import { payCopy as copy } from "./payment.copy.ts";
@@ -14,10 +15,10 @@ const another = "another";
 
 /** The saved cards, or another one. */
 export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
-  const saved = cards.map(({ id, brand, last4, expMonth, expYear }) => ({
-    value: id,
-    label: cardCopy.name(cardCopy.brand(brand), last4),
-    hint: cardCopy.expires(expMonth, expYear),
+  const saved = cards.map((it) => ({
+    value: it.id,
+    label: cardName(it),
+    hint: cardCopy.expires(it.expMonth, it.expYear),
   }));
   return (
     <RadioGroup
