@@ -38,7 +38,6 @@ const auditEventAnswer = z.object({
   actorRole: z.string(),
   /** The name of the endpoint. */
   action: z.string(),
-  /** The endpoint's summary. */
   summary: z.string(),
   isRead: z.boolean(),
   /** Signing in and out, and changes to the actor's own account security. */

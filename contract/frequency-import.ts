@@ -45,7 +45,6 @@ export const importReport = z.object({
     }),
   ),
   isCut: z.boolean(),
-  /** Columns that are not used. */
   ignoredColumns: z.array(z.string()),
 });
 

@@ -47,7 +47,6 @@ const confirmation = z.object({
   /** Person responsible. */
   owner: line("Please name who answers for this", 1, 200),
   confirmedOn: z.iso.date("Please enter the date of the confirmation"),
-  /** Location of the evidence. */
   evidenceLink: line("Please enter the address of the evidence", 1, 500).check(
     z.regex(/^https?:\/\/\S+$/, "Please enter an address that begins with https://"),
   ),

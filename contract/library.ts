@@ -14,7 +14,6 @@ export const trackAnswer = z.object({
   duration: z.number(),
   assignedNotes: z.nullable(z.string()),
   kind: z.enum(["programme", "assigned", "bonus"]),
-  /** True if the sound needs headphones. */
   needsHeadphones: z.boolean(),
   /** True for an uploaded file, which is played unchanged: length and noise settings do not apply. */
   isRecording: z.boolean(),

@@ -5,7 +5,6 @@ import { idParams, instant } from "./text.ts";
 const session = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** The browser's user agent. */
   userAgent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   createdAt: instant,

@@ -24,7 +24,6 @@ export const subscriptionAnswer = z.object({
   planName: z.nullable(z.string()),
   planId: z.nullable(z.string()),
   currentPeriodStart: z.nullable(instant),
-  /** End of the paid period. */
   currentPeriodEnd: z.nullable(instant),
   stripeSubscriptionId: z.nullable(z.string()),
   cancelAtPeriodEnd: z.boolean(),

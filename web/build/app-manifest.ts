@@ -3,7 +3,6 @@ import { brand } from "../src/ui/brand.ts";
 const porcelain = "#f7fbfa";
 const pine = "#015a5e";
 
-/** The web app manifest. */
 export const appManifest = {
   id: "/dashboard",
   name: brand.name,

@@ -167,7 +167,6 @@ export async function migratedTemplate(): Promise<string> {
 
 const newName = () => `attune_test_${randomBytes(8).toString("hex")}`;
 
-/** A short hash of the migrations. */
 function migrationsId(): string {
   const folder = new URL("../adapters/database/migrations/", import.meta.url);
   const hash = createHash("sha256");

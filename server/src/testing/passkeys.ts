@@ -8,7 +8,6 @@ import type {
 import { type Lies, SoftwareAuthenticator } from "./software-authenticator.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The origin of passkeys in tests. */
 export const passkeyOrigin = "http://localhost:3000";
 
 /**

@@ -32,7 +32,6 @@ export function humanMessage(error: unknown, fallback = unreachable): string {
   return `${problem.message} You can try again in ${waitingTime(retryAfterSeconds)}.`;
 }
 
-/** The server's problem code, if any. */
 export const problemCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.code : undefined;
 

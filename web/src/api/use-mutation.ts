@@ -7,7 +7,6 @@ interface Handlers<Data> {
   onSettled?: () => void;
 }
 
-/** What `useMutation` returns. */
 export type Mutation<Data, Input> = ReturnType<typeof useMutation<Data, Input, unknown>>;
 
 /**

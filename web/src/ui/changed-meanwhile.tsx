@@ -7,7 +7,6 @@ import type { Meanwhile } from "./use-meanwhile.ts";
 
 interface ChangedMeanwhileProps<Values> {
   meanwhile: Meanwhile<Values>;
-  /** Field labels. */
   labels: Record<keyof Values & string, string>;
   /** Formats values other than text and booleans. */
   describe?: (name: keyof Values & string, value: Values[keyof Values]) => string | undefined;

@@ -8,7 +8,6 @@ interface PagerProps {
   label: string;
   page: number;
   pageSize: number;
-  /** Total number. */
   total: number;
   /** True if counting stopped at the total, and there are more. */
   isMore?: boolean;

@@ -101,7 +101,6 @@ const shared = "lg:w-(--share) lg:max-w-0";
 const sharedStyle = (share: Share | undefined) =>
   share === undefined ? undefined : ({ "--share": `${share}%` } as CSSProperties);
 
-/** The row's heading. */
 export function RowHead({ note, fullText, share, children }: RowHeadProps) {
   return (
     <th

@@ -35,7 +35,6 @@ const freshPeriod: Stripe.SubscriptionUpdateParams = {
   payment_behavior: "allow_incomplete",
 };
 
-/** Calls about a running subscription. */
 export function runningCalls(stripe: Stripe, limits: Limits): Calls {
   const update = (key: string, id: string, params: Stripe.SubscriptionUpdateParams) =>
     send(limits, key, (options) => stripe.subscriptions.update(id, params, options));

@@ -22,6 +22,5 @@ export async function makeResetToken(
   return token;
 }
 
-/** The URL of that link. */
 export const resetAddress = (publicUrl: string, token: string) =>
   `${publicUrl}/reset-password#token=${token}`;

@@ -3,7 +3,6 @@ import type { Db } from "../../adapters/database/port.ts";
 import { derivationOwner } from "./derivations.ts";
 import { auditKeyOwner, keyIdOf } from "../../adapters/keyring/port.ts";
 
-/** A stored key and its owner. */
 export interface WrappedKey {
   key_id: string;
   owner: string;

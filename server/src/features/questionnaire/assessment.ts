@@ -17,7 +17,6 @@ import {
   type StatusDetails,
 } from "./questionnaire.sql.ts";
 
-/** The sealed part of an assessment. */
 export interface SealedAnswers {
   responses: Record<string, string | string[]>;
   scores: Scores;

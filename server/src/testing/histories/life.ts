@@ -36,7 +36,6 @@ export interface Life {
   hasLeft: boolean;
   /** The job that ends a leaver's billing has succeeded. */
   isEnded: boolean;
-  /** The number of steps taken. */
   steps: number;
   kinds: Set<Kind>;
   /** The same numbers for the same history. */

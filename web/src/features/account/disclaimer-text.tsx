@@ -1,6 +1,5 @@
 import { disclaimer } from "@attune/domain/account/disclaimer";
 
-/** The medical disclaimer in full. */
 export function DisclaimerText() {
   return (
     <div className="grid max-w-measure gap-4 border-l-2 border-copper pl-5">

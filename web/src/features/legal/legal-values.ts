@@ -16,7 +16,6 @@ export interface Confirmation {
   evidenceLink: string;
 }
 
-/** The form's values. */
 export type LegalValues = Omit<FormValues<typeof changeLegalSettings>, "confirmations"> & {
   asksAgain: boolean;
   confirmations: Record<TrustClaim, Confirmation>;

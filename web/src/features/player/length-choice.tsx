@@ -3,7 +3,6 @@ import { Select } from "../../ui/select.tsx";
 import { lengthCopy, lengthNames } from "./sound-choices.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 
-/** Choice of session length. */
 export function LengthChoice() {
   const { player, state } = usePlayer("length");
   return (

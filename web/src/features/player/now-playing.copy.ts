@@ -1,4 +1,3 @@
-/** Copy for the audio that is playing. */
 export const nowPlayingCopy = {
   region: (name: string) => `Player: ${name}`,
   resumeNamed: (name: string) => `Play ${name}`,

@@ -50,7 +50,6 @@ export interface PlayerState extends SceneSettings {
   isLight: boolean;
   /** The noise beneath the tones. */
   bed: BedChoice;
-  /** Chosen length of a session. */
   length: SessionLength;
   /** For a repeating recording: seconds of the session played before the current repeat. */
   roundsSeconds: number;

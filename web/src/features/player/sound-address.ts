@@ -33,7 +33,6 @@ export function playedAddressOf(track: Playable, settings: SoundSettings): strin
   return track.isSigned === true && isWorkerInCharge ? address + signedMark : address;
 }
 
-/** The address without the mark. */
 export const withoutSigned = (address: string): string =>
   address.endsWith(signedMark) ? address.slice(0, -signedMark.length) : address;
 

@@ -22,7 +22,6 @@ interface HistoryTabProps extends Partial<Omit<ShownHistory, "questionnaires">> 
   below?: ReactNode;
   /** The reasons for the newest programme. */
   reasons?: ReactNode;
-  /** Actions for an assessment. */
   renderActions?: (entry: HistoryEntry) => ReactNode;
 }
 

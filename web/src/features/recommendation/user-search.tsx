@@ -9,7 +9,6 @@ import { useFindUsers } from "./generator.queries.ts";
 const copy = generatorCopy.search;
 
 interface UserSearchProps {
-  /** Name of the region. */
   region: string;
   label: string;
   hint: string;

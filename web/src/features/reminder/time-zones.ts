@@ -1,4 +1,3 @@
-/** The device's time zone. */
 export const ownTimeZone = (): string =>
   Intl.DateTimeFormat().resolvedOptions().timeZone ?? "Europe/London";
 

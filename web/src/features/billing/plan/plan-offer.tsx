@@ -15,7 +15,6 @@ interface PlanOfferProps {
   action?: ReactNode;
 }
 
-/** A plan with its action. */
 export function PlanOffer({ plan, plans, badge, isWanted = false, action }: PlanOfferProps) {
   return (
     <Card
