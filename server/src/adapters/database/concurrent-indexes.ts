@@ -36,9 +36,9 @@ async function isUnfinished(session: Db, name: string): Promise<boolean> {
 const lock = sql`hashtext('attune.migrations')`;
 
 /**
- * Lets one process at a time do `work`. Asking again instead of waiting leaves no statement open:
- * an index being built would wait for that statement, which waits for the builder. The lock belongs
- * to the session that builds, so a server that still builds for a killed process still has it.
+ * Lets one process at a time do `work`. It asks again instead of waiting, because a waiting statement and the
+ * index being built would wait for each other. The lock belongs to the session that builds, so it is held even
+ * if the server still builds for a killed process.
  */
 export async function inTurn(db: Db, work: (session: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (session) => {

@@ -6,9 +6,9 @@ const wait = { times: 15, ms: 20 };
 const restMs = 10_000;
 
 /**
- * Reads from the replica once that has replayed everything written before the call, so nobody misses
- * what they have just changed. If that takes too long, or the replica cannot be used, reads from the
- * primary, and leaves the replica alone for a while.
+ * Reads from the replica once it has replayed everything written before the call, so people see what they have
+ * just changed. If that takes too long, or fails, reads from the primary and does not use the replica for a
+ * while.
  */
 export function onReplica(primary: Db, replica: Db, onError: (error: Error) => void): ReadReport {
   let restsUntil = 0;
@@ -27,7 +27,7 @@ export function onReplica(primary: Db, replica: Db, onError: (error: Error) => v
   };
 }
 
-/** The end of the primary's log, also of what a commit without waiting has not written out yet. */
+/** The end of the primary's log, including commits that are not written out yet. */
 async function readPosition(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_wal_insert_lsn()::text as position`.execute(primary);

@@ -183,7 +183,7 @@ async function work(
   return worker;
 }
 
-/** pg-boss stores the error that it is given: a database's quotes the values it was given, which may be someone's. */
+/** pg-boss stores the error, and a database's error quotes values, which may be personal. */
 const withoutValues = (error: unknown): Error =>
   Object.assign(new Error(describeError(error)), { stack: undefined });
 

@@ -5,9 +5,9 @@ import type { Log } from "../log.ts";
 const future = `now() + make_interval(secs => ${skewMs / 1000})`;
 
 /**
- * While the database's clock was ahead, jobs became due, and queues were last looked at, in what is
- * the future again: without this, the jobs would not run, nor those of a process that died be found,
- * until then.
+ * While the database's clock was ahead, it stored times that are in the future again: when jobs are due, and
+ * when queues were last checked. Until then, those jobs would not run, and jobs of a process that died would
+ * not be found.
  */
 export async function bringForward(db: Db, log: Log): Promise<void> {
   await db.executeSql(`update queue.queue

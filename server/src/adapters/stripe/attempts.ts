@@ -38,7 +38,7 @@ type Calls = Pick<
   | "voidInvoice"
 >;
 
-/** Unpaid attempts to buy, and open invoices. */
+/** Calls about unpaid attempts to buy, and open invoices. */
 export function attemptCalls(stripe: Stripe, limits: Limits): Calls {
   const createIntent = async (
     key: string,

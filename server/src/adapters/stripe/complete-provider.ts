@@ -7,6 +7,6 @@ export const completeProvider = (own: Partial<PaymentProvider>, callOf: CallOf):
   new Proxy(own as PaymentProvider, {
     get: (calls, name) =>
       Reflect.get(calls, name) ??
-      // Otherwise it would pass for a promise.
+      // Otherwise `await` would take it for a promise.
       (name === "then" ? undefined : callOf(name as keyof PaymentProvider)),
   });

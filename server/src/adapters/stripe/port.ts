@@ -84,8 +84,8 @@ export interface PaymentProvider {
   previewSwitch(it: Switch): Promise<Amount & { creditMinor: number }>;
   switchSubscription(key: string, it: Switch): Promise<void>;
   /**
-   * Adds to the credit for the customer's next invoices, or takes from what is left of it if `totalMinor` is
-   * negative: what is missing until that much was changed because of this subscription.
+   * Brings the total that was added to the customer's credit because of this subscription to `totalMinor`; if
+   * that is negative, takes it from what is left.
    */
   changeCredit(
     key: string,

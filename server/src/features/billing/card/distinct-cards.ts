@@ -2,7 +2,7 @@ import type { ProviderCard } from "../../../adapters/stripe/port.ts";
 
 type Numbered = Pick<ProviderCard, "id" | "fingerprint">;
 
-/** A card saved with each purchase is stored at Stripe as often. */
+/** Saving a card with several purchases stores it at Stripe several times. */
 export const isSameNumber = (a: Numbered, b: Numbered): boolean =>
   a.id === b.id || (a.fingerprint !== null && a.fingerprint === b.fingerprint);
 

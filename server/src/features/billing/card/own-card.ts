@@ -10,7 +10,7 @@ export interface OwnCard {
   card: ProviderCard;
 }
 
-/** One of this person's own cards; another person's card gives the same answer as a missing one. */
+/** One of the person's own cards; somebody else's counts as missing. */
 export async function getOwnCard(
   app: Pick<App, "db" | "provider">,
   userId: string,

@@ -24,9 +24,7 @@ interface Removal {
 const tries = 20;
 const pauseMs = 100;
 
-/**
- * One at a time per person: two concurrent removals could each count on the other's card to stay.
- */
+/** One at a time per person: two concurrent removals could each rely on the other's card to stay. */
 export async function removeCard(app: Deps, userId: string, cardId: string): Promise<void> {
   await app.provider.inTime(async () => {
     const payer = await findStripeCustomer(app, userId);
@@ -103,7 +101,7 @@ async function remove(
   );
 }
 
-/** Already removed by another request counts as removed. */
+/** Succeeds if another request has already removed it. */
 async function detach({ provider }: Deps, key: string, cardId: string): Promise<void> {
   try {
     await provider.removeCard(key, cardId);

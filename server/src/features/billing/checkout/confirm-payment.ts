@@ -67,8 +67,8 @@ const knownToBrowser: ReadonlySet<string> = new Set(
 );
 
 /**
- * Counts a failed payment once: a declined card by its charge, which this reading or the webhook's
- * has recorded; a failed authentication by its own id; a confirmation of nothing as itself.
+ * Counts a failed payment once. A declined card is counted with its charge, by this reading or the webhook's;
+ * a failed authentication by its own id; and a confirmation with neither counts anew.
  */
 async function countFailure(
   app: RefreshDeps,

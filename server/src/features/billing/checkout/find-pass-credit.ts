@@ -9,8 +9,8 @@ import { findProductId, type PlanRow } from "../plan/plan.sql.ts";
 type Deps = Pick<App, "db" | "clock" | "randomness" | "provider">;
 
 /**
- * The credit towards this plan for the unused days of a person's passes, from the current ledger. Stripe
- * takes the credit of an earlier change of plan off as well; with both there must be something left to pay.
+ * The credit towards this plan for the unused days of a person's passes, from the current ledger. Stripe also
+ * takes off the credit of an earlier change of plan; after both, something must be left to pay.
  */
 export async function findPassCredit(
   { db, clock }: Pick<App, "db" | "clock">,
@@ -24,7 +24,7 @@ export async function findPassCredit(
   return passCreditOf(passes, plan.price_minor - otherMinor, clock.now());
 }
 
-/** The credit as Stripe takes it: a line of the first invoice, for a product whose name says what it is. */
+/** The credit for Stripe: a line of the first invoice, for a product whose name says what it is. */
 export async function creditAtStripe(
   app: Deps,
   credit: PassCredit | null,

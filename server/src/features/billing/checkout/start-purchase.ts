@@ -81,14 +81,12 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
       successUrl: `${request.publicUrl}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${request.publicUrl}/dashboard?tab=account`,
     });
-    // A person who started to leave meanwhile is sold nothing: leaving is recorded before its own
-    // search for attempts.
+    // Somebody who began to leave meanwhile is sold nothing. Leaving is recorded before it looks for attempts.
     if ((await ensureAccount(app, request.userId)).ended_at !== null) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
     }
-    // Nor is anything sold to someone whose case was opened meanwhile, after its own search for
-    // attempts.
+    // Nor is somebody whose case was opened meanwhile, and has looked for attempts already.
     if (await isCareFirst(app, request.userId)) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(careFirst);

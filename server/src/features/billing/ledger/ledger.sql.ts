@@ -164,7 +164,7 @@ export async function setAccountOfUser(
     .execute();
 }
 
-/** What tells which plan a payment was for. */
+/** What identifies the plan that a payment was for. */
 export async function listPlanMarks(db: Db) {
   return await db
     .selectFrom("plans")

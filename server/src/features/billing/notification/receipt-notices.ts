@@ -87,7 +87,7 @@ function lastOf(read: BillingRead, payment: PaymentView) {
   return sumOf(refunds) < payment.charge.amountMinor ? undefined : refunds.at(-1);
 }
 
-/** The refunds that count. Reversed before sorting, for those of one second. */
+/** The refunds that count. Reversed before the stable sort, so that those of one second are in order too. */
 const oldestFirst = (read: BillingRead, payments: readonly PaymentView[]): RefundRead[] =>
   refundsOf(
     read,

@@ -25,10 +25,10 @@ export async function findOperation(db: Db, id: string): Promise<OperationRow | 
     .executeTakeFirst();
 }
 
-/** Stripe failed by itself, and repeats that under the same key. */
+/** A server error of Stripe's, which it repeats under the same key. */
 export const serverFault = "unavailable: server error";
 
-/** The same call with an unknown outcome that a repeat under its key would tell. */
+/** The same call, of unknown outcome, if a repeat under its key would reveal it. */
 export async function findUnsettled(
   db: Db,
   it: { userRef: string | null; kind: string; hash: string; since: Date },

@@ -50,7 +50,7 @@ export async function ensureCustomer(app: Deps, userId: string): Promise<Payer> 
   return { ...account, stripe_customer_id: customerId };
 }
 
-/** Repeated after a lost response, Stripe returns the same one for the same key. */
+/** After a lost response, a repeat under the same key returns the same customer. */
 async function makeCustomer(
   app: Deps,
   userRef: string,

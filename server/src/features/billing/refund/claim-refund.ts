@@ -33,7 +33,7 @@ export interface Refund {
 type Decide = (payments: readonly RefundableRow[]) => RefundParams;
 
 export interface RefundClaim extends Refund {
-  /** What to refund with what the ledger has by now; may throw. By default, what `params` say. */
+  /** Decides from the current ledger what to refund; may throw. By default, what `params` say. */
   decide?: Decide;
 }
 

@@ -102,7 +102,10 @@ async function nameOf(app: RefreshDeps, { id, refunds }: RefundableRow): Promise
   }
 }
 
-/** The reading after a refund ends its plan; here again if that failed, so that the customer learns of it. */
+/**
+ * Usually the reading after a refund ends its plan. This repeats it if it failed, so that the customer hears
+ * of it.
+ */
 async function endWhatWentBack(
   app: RefreshDeps,
   userRef: string,

@@ -13,10 +13,9 @@ import { listMadeSince } from "../operation/operation.sql.ts";
 import { changeCreditOnce, type CreditDeps } from "./change-credit-once.ts";
 
 /**
- * A plan that ended with the full refund of its payment was paid for with credit as well, or one that ended
- * within the right to cancel, with all that was paid for it refunded: the person is credited it again. Not if
- * the credit came from a plan that was itself refunded, whose price they have back in full. True if something
- * changed at Stripe.
+ * Returns the credit that helped to pay for a plan, once the plan has ended with the full refund of its
+ * payment, or within the right to cancel with all of its payments refunded. Not credit from a plan that was
+ * itself refunded in full. True if something changed at Stripe.
  */
 export async function returnUsedCredit(
   app: CreditDeps,

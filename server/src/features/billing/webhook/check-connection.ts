@@ -1,7 +1,7 @@
 import type { Connection } from "@attune/contract/billing/webhook";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
 import type { App } from "../../../app.ts";
-import { findLastEvent } from "./find-last-event.ts";
+import { findNewestEvent } from "./inbox.sql.ts";
 
 const timeoutMs = 5000;
 
@@ -19,7 +19,7 @@ export async function checkConnection(
   // Concurrently: each may take its full time limit.
   const [isReachable, lastEventAt, account] = await Promise.all([
     isOurWebhook(url),
-    findLastEvent(app.db),
+    findNewestEvent(app.db),
     askWhose(app),
   ]);
   return {
@@ -43,7 +43,7 @@ async function askWhose(
   }
 }
 
-/** Without a signature our webhook refuses with a unique message. */
+/** Our webhook refuses a request without a signature with a message of its own. */
 async function isOurWebhook(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, {

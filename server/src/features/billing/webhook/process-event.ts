@@ -53,7 +53,9 @@ async function processReceived(app: RefreshDeps, event: EventRow): Promise<void>
   });
 }
 
-/** The payment of an invoice names the invoice, which only Stripe knows before the ledger has it. */
+/**
+ * An invoice's payment names only the invoice: until the ledger has that, Stripe must be asked whose it is.
+ */
 async function findPayer(app: RefreshDeps, event: EventRow): Promise<string | null> {
   const { id, type, object_id: paymentId } = event;
   if (!type.startsWith("invoice_payment.") || paymentId === null) return null;

@@ -29,7 +29,10 @@ export async function findReconciliation(
 
 type Started = Pick<Selectable<ReconciliationsTable>, "id" | "started_at">;
 
-/** `row` if none has started between `since` and `until`, or one that has and was broken off. */
+/**
+ * Inserts and returns `row` if no run started between `since` and `until`; returns that run if it was
+ * interrupted.
+ */
 export async function claimNightly(
   tx: Tx,
   row: Started,

@@ -59,8 +59,8 @@ export async function reconcile(app: RefreshDeps): Promise<Drift[]> {
 }
 
 /**
- * The same once a day, in the process that leads. One that was broken off by the end of its process
- * is continued: whom it has read is not read again.
+ * The same once a day, in the process that leads. A run interrupted by the end of its process is resumed,
+ * without the people it has already read.
  */
 export async function reconcileNightly(app: RefreshDeps): Promise<void> {
   const now = app.clock.now();
