@@ -2,9 +2,11 @@ import {
   type AnalysisAnswer,
   type analyzeByHand,
   catalogueTooSmall,
+  type FrequencyDetail,
   rhythmsTooSlow,
 } from "@attune/contract/recommendation";
 import type { BodyOf } from "@attune/contract/endpoint";
+import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
 import { assessSafety } from "@attune/domain/questionnaire/safety";
 import { normalizeScores } from "@attune/domain/questionnaire/scores";
 import { CompositionError } from "@attune/domain/track/compose-programme";
@@ -12,7 +14,6 @@ import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
 import { listCatalogue } from "../frequency/list-catalogue.ts";
 import { draftRecommendation } from "./draft-recommendation.ts";
-import { presentDetails } from "./present-details.ts";
 
 type Deps = Pick<App, "db" | "clock" | "config" | "textModel" | "log">;
 
@@ -45,3 +46,18 @@ export async function analyzeTypedAnswers(
     fallbackReason: draft.modelRecord?.failed ?? null,
   };
 }
+
+/** The chosen entries in listening order, as staff read them. */
+const presentDetails = ({ items }: Pick<RecommendationDraft, "items">): FrequencyDetail[] =>
+  items.map((it) => ({
+    entryId: it.entryId,
+    name: it.name,
+    frequency: it.hertz,
+    purpose: it.purpose,
+    duration: it.durationSeconds,
+    evidenceGrade: it.evidenceGrade,
+    evidenceSource: it.evidenceSource,
+    ruleId: it.ruleId,
+    reason: it.staffReason,
+    customerReason: it.reason,
+  }));

@@ -7,7 +7,6 @@ import type { Playable } from "../player/player.ts";
 import { addressOf, type SoundSettings } from "../player/sound-address.ts";
 import { downloadDialogCopy as copy } from "./downloads.copy.ts";
 import { type DownloadSizes, measureDownload } from "./measure-download.ts";
-import { sizeText } from "./size-text.ts";
 
 interface DownloadDialogProps {
   track: Playable;
@@ -64,4 +63,11 @@ function roomText({ freeBytes, lightBytes }: DownloadSizes, bytes = 0): string {
   if (freeBytes === undefined) return lightBytes === undefined ? copy.takes(size) : "";
   const free = sizeText(freeBytes);
   return bytes < freeBytes ? copy.fits(size, free) : copy.noRoom(size, free);
+}
+
+/** A readable size: "8.4 MB", "152 MB", "1.2 GB". */
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1e6;
+  if (megabytes >= 1000) return `${(megabytes / 1000).toFixed(1)} GB`;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
 }
