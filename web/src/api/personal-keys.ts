@@ -1,4 +1,10 @@
-import { dropWaitingWrites } from "./device-storage.ts";
+import {
+  dropWaitingWrites,
+  readFromDevice,
+  readJsonFromDevice,
+  removeFromDevice,
+  saveToDevice,
+} from "./device-storage.ts";
 import { viewId } from "./viewing.ts";
 
 /** Keys of personal data on this device, which must not be left for the next person. */
@@ -23,11 +29,7 @@ export const personalKeys = {
 export function forgetPersonOnDevice(): void {
   forgetDownloads();
   dropWaitingWrites();
-  try {
-    for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  removeFromDevice(...Object.values(personalKeys));
 }
 
 /**
@@ -35,39 +37,27 @@ export function forgetPersonOnDevice(): void {
  * taken over, because the visitor has just signed in or registered.
  */
 export function claimDevice(userId: string): void {
-  if (viewId() !== undefined) return;
-  try {
-    const owner = localStorage.getItem(personalKeys.owner);
-    if (owner !== null && owner !== userId) forgetPersonOnDevice();
-    localStorage.setItem(personalKeys.owner, userId);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  const owner = readFromDevice(personalKeys.owner);
+  if (owner !== null && owner !== userId) forgetPersonOnDevice();
+  saveToDevice(personalKeys.owner, userId);
 }
 
 /** After sign-out. A visitor's data stays. */
 export function leaveDevice(): void {
-  if (viewId() !== undefined) return;
-  try {
-    if (localStorage.getItem(personalKeys.owner) !== null) forgetPersonOnDevice();
-    else forgetDownloads();
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  if (readFromDevice(personalKeys.owner) !== null) forgetPersonOnDevice();
+  else forgetDownloads();
 }
 
 /** An unfinished assessment is stored for a day. */
 export const draftsLastMs = 24 * 60 * 60 * 1000;
 
 /** Deletes unfinished assessments after a day, even if their page is never opened again. */
-export function forgetOldDrafts(now = Date.now()): void {
-  for (const key of [personalKeys.wizardDraft, personalKeys.sliderDraft])
-    try {
-      const { savedAt } = JSON.parse(localStorage.getItem(key) ?? "{}") as { savedAt?: number };
-      if (savedAt !== undefined && now - savedAt > draftsLastMs) localStorage.removeItem(key);
-    } catch {
-      // A damaged draft is dropped when it is read.
-    }
+export function forgetOldDrafts(): void {
+  for (const key of [personalKeys.wizardDraft, personalKeys.sliderDraft]) {
+    const saved = readJsonFromDevice(key) as { savedAt?: number } | null | undefined;
+    if (saved?.savedAt !== undefined && Date.now() - saved.savedAt > draftsLastMs)
+      removeFromDevice(key);
+  }
 }
 
 /** Downloads, with their encryption keys. */
