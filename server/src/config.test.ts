@@ -266,7 +266,15 @@ describe("production", () => {
   test.each([
     ["DEMO=1 is refused in production", { DEMO: "1" }],
     ["ENCRYPTION_KEYS must be a comma-separated list", { ENCRYPTION_KEYS: "2026:short" }],
+    [
+      "ENCRYPTION_KEYS_FILE names /missing, which does not exist",
+      { ENCRYPTION_KEYS: "", ENCRYPTION_KEYS_FILE: "/missing" },
+    ],
     ["SMTP_URL must begin with", { SMTP_URL: "mail.example" }],
+    [
+      "SMTP_URL_FILE names /missing, which does not exist",
+      { SMTP_URL: "", SMTP_URL_FILE: "/missing" },
+    ],
     ["PUBLIC_URL is", { PUBLIC_URL: "attune.example" }],
     ["RATE_LIMITS=off is refused in production", { RATE_LIMITS: "off" }],
     ["PUBLIC_URL must begin with https://", { PUBLIC_URL: "http://attune.example" }],

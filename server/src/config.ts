@@ -183,22 +183,24 @@ export function readConfig(environment: Environment = process.env): Config {
     faults.push(
       "METRICS is at PORT; it must have a port of its own, which the public cannot reach",
     );
-  if (isProduction) faults.push(...productionFaults(config, (name) => read(name) !== null));
+  if (isProduction) faults.push(...productionFaults(config, environment));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
-/** `isSet`: what is set wrongly is a fault already, and not missing too. */
-function productionFaults(config: Config, isSet: (name: ConfigVariable) => boolean): string[] {
+function productionFaults(config: Config, environment: Environment): string[] {
   const faults: string[] = [];
+  // What is set wrongly has been reported, and is not missing.
+  const isMissing = (...names: (keyof Environment)[]) =>
+    names.every((it) => (environment[it] ?? "").trim() === "");
   if (config.isDemo) faults.push("DEMO=1 is refused in production");
   if (!config.hasRateLimits) faults.push("RATE_LIMITS=off is refused in production");
-  if (!isSet("ENCRYPTION_KEYS"))
+  if (isMissing("ENCRYPTION_KEYS", "ENCRYPTION_KEYS_FILE"))
     faults.push(
       "ENCRYPTION_KEYS is needed in production, for example from `openssl rand -base64 32`",
     );
-  if (!isSet("PUBLIC_URL")) faults.push("PUBLIC_URL is needed in production");
-  if (!isSet("SMTP_URL")) faults.push("SMTP_URL is needed in production");
+  if (isMissing("PUBLIC_URL")) faults.push("PUBLIC_URL is needed in production");
+  if (isMissing("SMTP_URL", "SMTP_URL_FILE")) faults.push("SMTP_URL is needed in production");
   if (!config.isNetworkPrivate) faults.push(...findUnencryptedLinks(config));
   return faults;
 }
