@@ -14,6 +14,18 @@ describe("a crisis", () => {
       "a text without full stops",
       "so the boiler broke on monday and my sister came over with the kids and we had pizza and it was loud and yesterday i slit my wrist anyway the man comes on thursday to fix the boiler and i need to find the paperwork for the warranty",
     ],
+    [
+      "a list of complaints",
+      "I don't want to be here anymore, acid reflux when I lie down, I think about my ex far too much, my back is killing me after the gardening",
+    ],
+    [
+      "the middle of a list",
+      "we lost our baby at 20 weeks last spring, my parents will be free of my burden once I am gone, tension headaches every afternoon",
+    ],
+    [
+      "clauses joined by and",
+      "exam tension is too much these days and I lost my father to suicide ten years ago and I volunteer for Samaritans now and sucide is on my mind alot and I am anxious about my daughter starting school",
+    ],
     ["a plan", "I've got a plan and the day chosen"],
     ["means", "there's a noose ready in the loft"],
     ["weariness", "worn out by being alive"],

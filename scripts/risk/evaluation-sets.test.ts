@@ -54,6 +54,8 @@ const floors: [set: string, name: string, least: number][] = [
   ["eighteenth", "Someone else at risk", 0.99],
   ["nineteenth", "Crisis, English", 0.87],
   ["nineteenth", "Someone else at risk", 0.45],
+  ["twentieth", "Crisis, English", 0.97],
+  ["long sentences", "Crisis, English", 0.84],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: string, name: string, most: number][] = [
@@ -84,6 +86,8 @@ const ceilings: [set: string, name: string, most: number][] = [
   ["eighteenth", "Nobody else at risk", 0],
   ["nineteenth", "No crisis, English", 0.058],
   ["nineteenth", "Nobody else at risk", 0],
+  ["twentieth", "No crisis, English", 0.022],
+  ["long sentences", "No crisis, English", 0.087],
 ];
 
 describe("the reading of risk", () => {

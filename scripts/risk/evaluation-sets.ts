@@ -94,7 +94,7 @@ const definitions: readonly GroupDefinition[] = [
  * The first set was consulted so often while writing rules and training sentences that its figures are too
  * favourable; the scorer learns from the English sentences of the first fourteen. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
- * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to nineteenth were measured once before
+ * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to twentieth were measured once before
  * their misses were read; of the tenth and thirteenth, only totals were.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
@@ -117,7 +117,35 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   seventeenth: readSet("seventeenth"),
   eighteenth: readSet("eighteenth"),
   nineteenth: readSet("nineteenth"),
+  twentieth: readSet("twentieth"),
+  "long sentences": joinSentences(
+    "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
+  ),
 };
+
+/**
+ * The crises of some sets, each between two ordinary texts of the same sets, with commas as people in distress
+ * write; and as many ordinary texts joined likewise.
+ */
+function joinSentences(names: string): EvaluationGroup[] {
+  const sets = names.split(" ").flatMap(readSet);
+  const sentencesIn = (file: string) =>
+    sets.filter((group) => group.file === file).flatMap(({ sentences }) => sentences);
+  const ordinary = sentencesIn("innocent-english");
+  const between = ({ text, ...rest }: Sentence, at: number): Sentence => {
+    const neighbours = [7 * at, 13 * at + 5].map((it) => ordinary[it % ordinary.length]?.text);
+    const parts = [neighbours[0], text, neighbours[1]];
+    return { ...rest, text: parts.map((it) => it?.replace(/[.!?]+$/, "")).join(", ") };
+  };
+  const crises = sentencesIn("crisis-english");
+  return definitions
+    .filter(({ name }) => ["Crisis, English", "No crisis, English"].includes(name))
+    .map(({ target: _target, ...group }) => ({
+      ...group,
+      isLearned: false,
+      sentences: (group.isExpected ? crises : ordinary.slice(-crises.length)).map(between),
+    }));
+}
 
 function readSet(set: string): EvaluationGroup[] {
   const files = new Set(listFiles(`evaluation/${set}`));

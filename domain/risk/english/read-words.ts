@@ -7,7 +7,7 @@ import { correctSpelling, correctSwap, fillStars, squeeze } from "./spelling.ts"
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const marks = /\p{Mark}/gu;
 const tag = /<\/?[a-z][^<>]{0,200}>/g;
-const pieces = /[a-z0-9@$*'’]+(?:!(?=[a-z0-9])[a-z0-9@$*'’]+)*|\.{2,}|[.!?;\n\r…]/g;
+const pieces = /[a-z0-9@$*'’]+(?:!(?=[a-z0-9])[a-z0-9@$*'’]+)*|\.{2,}|[.!?;\n\r…,:()–—]/g;
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -26,25 +26,35 @@ const fillers = new Set(
   ),
 );
 
+export interface ReadText extends EncodedText {
+  /** Indexes of the words behind a comma, a colon, a bracket or a dash. */
+  pauses: ReadonlySet<number>;
+}
+
 /** The words of a text in the patterns' spelling, one character each; "\n" ends a sentence. */
-export function readWords(text: string, patterns: PatternReader): EncodedText {
+export function readWords(text: string, patterns: PatternReader): ReadText {
   const seen = new Map<string, readonly string[]>();
   const plain = decompose(text.replace(tag, ""))
     .replace(invisible, "")
     .replace(marks, "")
     .toLowerCase();
   const words: string[] = [];
+  const pauses = new Set<number>();
   for (const [piece] of joinSpacedCharacters(withoutLaughter(plain)).matchAll(pieces)) {
     if (/^\.{2,}$/.test(piece)) continue;
     if (/^[.!?;\n\r…]$/.test(piece)) {
       if (piece !== "…") words.push("\n");
       continue;
     }
+    if (/^[,:()–—]$/.test(piece)) {
+      pauses.add(words.length);
+      continue;
+    }
     const read = seen.get(piece) ?? readWord(piece, patterns);
     seen.set(piece, read);
     words.push(...read);
   }
-  return patterns.encode(words);
+  return { ...patterns.encode(words), pauses };
 }
 
 function joinSpacedCharacters(text: string): string {

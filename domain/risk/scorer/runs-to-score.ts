@@ -2,7 +2,9 @@ import { doseRules } from "../english/dose-rules.ts";
 import { english } from "../english/english.ts";
 import { hintRules } from "../english/hint-rules.ts";
 import { selfHarmRules } from "../english/self-harm-rules.ts";
-import type { EncodedText, RuleMatch } from "../word-patterns.ts";
+import type { ReadText } from "../english/read-words.ts";
+import type { RuleMatch } from "../word-patterns.ts";
+import { clausesOf, type Span } from "./clauses.ts";
 
 /** A sentence, or a part of a long one, as the scorer sees it. */
 export interface Run {
@@ -19,9 +21,10 @@ const step = 9;
 const partLength = 8;
 const partStep = 3;
 
-interface Runs {
-  matches: RuleMatch[];
+export interface Runs {
   runs: Run[];
+  /** The sentences, and of those that are too long for one run the clauses that are not. */
+  clauses: Run[];
   /** Overlapping parts of 8 words of each sentence that is too long for one run. */
   parts: Run[];
 }
@@ -31,7 +34,7 @@ interface Runs {
  * split into overlapping runs of 18 words. Each word covered by a calm rule is replaced by a
  * placeholder.
  */
-export function findRuns(text: EncodedText): Runs {
+export function findRuns(text: ReadText): Runs & { matches: RuleMatch[] } {
   const risky = english.blank("calm", text);
   const matches = crisisRules.flatMap((rule) => english.findAll(rule, risky));
   const words = text.words.map((word, at) =>
@@ -39,7 +42,7 @@ export function findRuns(text: EncodedText): Runs {
   );
   const matchesAt = new Map<number, RuleMatch[]>();
   for (const match of matches) matchesAt.set(match.at, [...(matchesAt.get(match.at) ?? []), match]);
-  const runOf = (from: number, to: number): Run => {
+  const runOf = ([from, to]: Span): Run => {
     const inside = matchesBetween(matchesAt, from, to);
     return {
       words: words.slice(from, to),
@@ -48,20 +51,24 @@ export function findRuns(text: EncodedText): Runs {
     };
   };
   const runs: Run[] = [];
+  const clauses: Run[] = [];
   const parts: Run[] = [];
   let start = 0;
   for (let at = 0; at <= words.length; at += 1) {
     if (at < words.length && words[at] !== "\n") continue;
     for (let from = start; from < at; from += step) {
-      runs.push(runOf(from, Math.min(from + longestRun, at)));
+      runs.push(runOf([from, Math.min(from + longestRun, at)]));
       if (from + longestRun >= at) break;
     }
-    if (at - start > longestRun)
+    if (at - start > longestRun) {
+      const short = clausesOf(text, [start, at]).filter(([from, to]) => to - from <= longestRun);
+      clauses.push(...short.map(runOf));
       for (let from = start; from + partLength < at + partStep; from += partStep)
-        parts.push(runOf(from, Math.min(from + partLength, at)));
+        parts.push(runOf([from, Math.min(from + partLength, at)]));
+    } else if (at > start) clauses.push(runOf([start, at]));
     start = at + 1;
   }
-  return { matches, runs, parts };
+  return { matches, runs, clauses, parts };
 }
 
 function matchesBetween(

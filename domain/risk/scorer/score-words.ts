@@ -1,7 +1,7 @@
 import { lazy } from "../lazy.ts";
 import { buckets, featuresOf } from "./features.ts";
 import { lengthAllowance } from "./length-allowance.ts";
-import type { Run } from "./runs-to-score.ts";
+import type { Run, Runs } from "./runs-to-score.ts";
 import { firstCode, largestStep } from "./weight-encoding.ts";
 import { scorerWeights } from "./weights.ts";
 
@@ -16,22 +16,28 @@ const weights = lazy(() => readWeights(scorerWeights.letters));
 const { step, bias } = scorerWeights;
 
 /** Subtracted from the score of a part of a long sentence, which says less. */
-const partAllowance = 1;
+const partAllowance = 0.8;
 
 /**
- * The highest score of a text's runs, or of the parts of its long sentences, in which a few words would be
- * lost: people in distress write without full stops. Less the allowance for the text's length.
- * Deterministic; linear in their number.
+ * The highest score of a text's sentences, less the allowance for their number. If it has long sentences,
+ * also that of its clauses, less the allowance for theirs, and of the parts of long sentences: people in
+ * distress write without full stops, and a few words are lost in a long sentence. Deterministic; linear in
+ * their number.
  */
-export function scoreRuns({ runs, parts }: { runs: Run[]; parts: Run[] }): Score {
+export function scoreRuns({ runs, clauses, parts }: Runs): Score {
   const whole = highestOf(runs);
-  const part = highestOf(parts);
-  const isPart = part.value - partAllowance > whole.value;
-  return {
-    run: isPart ? part.run : whole.run,
-    value: (isPart ? part.value - partAllowance : whole.value) - lengthAllowance(whole.count),
-  };
+  const scores = [lowered(whole, lengthAllowance(whole.count))];
+  if (parts.length > 0) {
+    const clause = highestOf(clauses);
+    scores.push(
+      lowered(clause, lengthAllowance(clause.count)),
+      lowered(highestOf(parts), lengthAllowance(whole.count) + partAllowance),
+    );
+  }
+  return scores.reduce((one, other) => (other.value > one.value ? other : one));
 }
+
+const lowered = ({ run, value }: Score, by: number): Score => ({ run, value: value - by });
 
 /** A single word ("Severe", "Other") is too little to be scored, unless a rule matches it. */
 function highestOf(runs: readonly Run[]): Score & { count: number } {
