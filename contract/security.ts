@@ -168,7 +168,7 @@ export const undoEmailChange = endpoint({
   route: "POST /api/email-undos",
   access: "anyone",
   summary:
-    "Restore an account's previous address, sign out every device and email a password reset link",
+    "Restore an account's previous address, sign out every device and email a password reset link, unless the account is disabled",
   body: z.object({ token: line("This link is incomplete", 1, 200) }),
   answer: z.object({ message: z.string() }),
   problems: [undoRefused, tooManyRequests],

@@ -6,10 +6,12 @@ import type {
   EmailUndosTable,
 } from "../../adapters/database/schema/sign-in.ts";
 
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
 export async function findAccount(db: Db, userId: string) {
   return await db
     .selectFrom("users")
-    .select(["id", "username", "email", "email_verified_at", "role"])
+    .select(["id", "username", "email", "email_verified_at", "role", "disabled_at"])
     .where("id", "=", userId)
     .executeTakeFirst();
 }

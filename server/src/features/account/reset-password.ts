@@ -23,7 +23,7 @@ import {
 import { makeResetToken, resetAddress } from "./make-reset-token.ts";
 import { refuseWeakPassword } from "./weak-password.ts";
 import { dropRecentAccess } from "./drop-recent-access.ts";
-import { findAccount } from "./email.sql.ts";
+import { type Account, findAccount } from "./email.sql.ts";
 import { endMailedLinks } from "./end-mailed-links.ts";
 
 const validMinutes = 30;
@@ -63,18 +63,24 @@ export async function mailLinkTo(
   return await app.inTransaction(async (tx) => {
     const user = await findAccount(tx, userId);
     if (user?.email == null) return undefined;
-    const { id, email: to, username } = user;
-    return await mailResetLink(app, tx, { id, to, username }, publicUrl);
+    return await mailResetLink(app, tx, { ...user, to: user.email }, publicUrl);
   });
 }
 
-/** Emails a link for choosing a new password; returns its token. */
+/**
+ * Emails a link for choosing a new password; returns its token. To somebody whom no password lets in, it says
+ * so instead, and returns undefined.
+ */
 export async function mailResetLink(
   app: Deps,
   tx: Tx,
-  { id, to, username }: { id: string; to: string; username: string },
+  { id, to, username, disabled_at: disabledAt }: Recipient,
   publicUrl: string,
-): Promise<string> {
+): Promise<string | undefined> {
+  if (disabledAt !== null) {
+    await queueMail(app, tx, id, { ...noLink, to });
+    return undefined;
+  }
   const token = await makeResetToken(app, tx, id, validMinutes);
   await queueMail(app, tx, id, {
     kind: "password-reset",
@@ -91,6 +97,17 @@ export async function mailResetLink(
   });
   return token;
 }
+
+type Recipient = Pick<Account, "id" | "username" | "disabled_at"> & { to: string };
+
+const noLink = {
+  kind: "password-reset",
+  subject: "Your account is disabled",
+  lines: [
+    "An admin has disabled or removed your account, so nobody can sign in to it. A new password would not change that, so we have not sent a link for choosing one.",
+    "If you think this is a mistake, please ask an admin.",
+  ],
+};
 
 /**
  * Sets the password, uses up every link of the person and ends every session; returns the person's id.

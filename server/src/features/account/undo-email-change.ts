@@ -51,7 +51,8 @@ export const writeToUs = {
 /**
  * Restores the old address, and notifies the one that it replaces. The person who changed it knows the password and may be signed in, so
  * every session ends, no password works until the owner chooses one with the emailed link, and
- * second factors and shared links added since are removed. Throws 400 for an invalid link, or if the address has
+ * second factors and shared links added since are removed. Returns whether a link was mailed: none if nobody
+ * can sign in to the account. Throws 400 for an invalid link, or if the address has
  * another account by now.
  */
 export async function undoEmailChange(
@@ -61,9 +62,9 @@ export async function undoEmailChange(
   >,
   token: string,
   publicUrl: string,
-): Promise<void> {
+): Promise<boolean> {
   const unusable = await hashPassword(app, app.randomness.token(32));
-  await app
+  return await app
     .inTransaction(async (tx) => {
       const now = app.clock.now();
       const undo = orProblem(await takeUndo(tx, hashToken(token), now), undoRefused);
@@ -84,13 +85,9 @@ export async function undoEmailChange(
       await dropPasskeys(tx, userId, account.role === "user" ? undefined : since);
       await endRecentShares(tx, userId, since, now);
       await endAllSessions(tx, userId);
-      await mailResetLink(
-        app,
-        tx,
-        { id: userId, to: email, username: account.username },
-        publicUrl,
-      );
+      const link = await mailResetLink(app, tx, { ...account, to: email }, publicUrl);
       await app.events.publish(tx, userId);
+      return link !== undefined;
     })
     .catch(refuseTakenEmail(undoRefused));
 }

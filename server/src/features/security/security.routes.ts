@@ -54,9 +54,11 @@ export function securityRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.undoEmailChange, async ({ body, request }) => {
-    await undoEmailChange(app, body.token, publicUrlOf(app, request));
+    const hasLink = await undoEmailChange(app, body.token, publicUrlOf(app, request));
     return {
-      message: "Your old address is back. A link to choose a new password is on its way to it.",
+      message: hasLink
+        ? "Your old address is back. A link to choose a new password is on its way to it."
+        : "Your old address is back. An admin has disabled or removed this account, so nobody can sign in to it.",
     };
   });
 

@@ -95,7 +95,7 @@ export const securityCopy = {
 export const undoEmailChangeCopy = {
   title: "Undo your email change",
   intro:
-    "We restore your old address, sign out every device and email you a link to choose a new password. Nothing happens until you press the button.",
+    "We restore your old address, sign out every device and email you what to do next. Nothing happens until you press the button.",
   submit: "Undo the change",
   submitting: "Undoing...",
   done: "Your old address is restored",
