@@ -10,8 +10,7 @@ import { rootFolder } from "../running/paths.ts";
 let proxy: ChildProcess;
 let product: Server | undefined;
 afterEach(async () => {
-  proxy.kill();
-  await once(proxy, "exit");
+  if (proxy.kill()) await once(proxy, "exit");
   product?.close();
   product = undefined;
 });
@@ -77,3 +76,26 @@ const untilItServes = () =>
       if (String(lines).includes("serving initial configuration")) done();
     });
   });
+
+test.runIf(hasCaddy)(
+  "logs neither the query nor the referring address of a failed request",
+  async () => {
+    const port = await findFreePort();
+    product = createServer((request, response) => {
+      if (request.url === "/api/health/ready") return void response.end("ready");
+      request.socket.destroy();
+    }).listen(port, "127.0.0.1");
+    const origin = await startProxy("Caddyfile", { UPSTREAM: `127.0.0.1:${port}` });
+    let log = "";
+    proxy.stderr?.on("data", (lines) => (log += String(lines)));
+    await untilItServes();
+    const headers = { referer: `${origin}/admin?q=amira` };
+    const answer = await fetch(`${origin}/api/admin/search?search=amira`, { headers });
+    expect([502, 503]).toContain(answer.status);
+    const ended = once(proxy, "close");
+    proxy.kill();
+    await ended;
+    expect(log).toContain("serving initial configuration");
+    expect(log).not.toContain("amira");
+  },
+);

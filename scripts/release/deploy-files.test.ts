@@ -87,3 +87,18 @@ test("lets a stopping process finish before it is killed", () => {
   ].map(Number);
   for (const it of seconds) expect(it).toBeGreaterThan(longestDrain);
 });
+
+test.each(["Caddyfile", "Caddyfile.compose"])("%s has no access log", (file) => {
+  expect(read(file)).not.toMatch(/^\s*log\b/m);
+});
+
+test("the audio cache logs no query, with which anyone could listen", () => {
+  const config = read("audio-cache.conf");
+  expect(config).not.toMatch(
+    /^\s*log_format[^;]*\$(request\b|request_uri|args|query_string|http_referer)/m,
+  );
+  expect(config.match(/^\s*(access|error)_log .*$/gm)?.map((it) => it.trim())).toEqual([
+    "access_log /var/log/nginx/attune-audio.log attune_audio;",
+    "error_log /var/log/nginx/attune-audio-error.log crit;",
+  ]);
+});
