@@ -18,6 +18,7 @@ export const alertKinds = [
   "dispute-open",
   "dispute-lost",
   "billing-differed",
+  "billing-uncompared",
   "renewal-not-held",
   "billing-not-ended",
   "erasure-late",

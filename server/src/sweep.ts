@@ -48,18 +48,11 @@ const everyMinute: Step<App>[] = [
 /** Apart from the others, because each erasure may wait for Stripe until a time limit ends it. */
 const erasing: Step<App>[] = [eraseDue];
 
-/**
- * Every five minutes: leavers, and events that no webhook delivered. Once a night: everyone's
- * billing.
- */
-const atStripe: Step<App>[] = [
-  endBillingOfLeavers,
-  endRenewalsOfAll,
-  settleAllRenewals,
-  catchUp,
-  readOverdue,
-  reconcileNightly,
-];
+/** Every five minutes: leavers, cases, and events that no webhook delivered. */
+const atStripe: Step<App>[] = [endBillingOfLeavers, endRenewalsOfAll, settleAllRenewals, catchUp];
+
+/** Apart from the others, because reading everyone takes long, and hours while Stripe does not respond. */
+const reading: Step<App>[] = [readOverdue, reconcileNightly];
 
 /**
  * Checks every minute for due or forgotten work, in one of the worker processes. Separate from the
@@ -72,14 +65,22 @@ export function startSweeping(app: App): () => Promise<void> {
 }
 
 export function sweepsOf(app: App): (() => Promise<void>)[] {
+  return [
+    () => takeSteps(app, everyMinute),
+    () => takeSteps(app, erasing),
+    everyFifth(app, atStripe),
+    everyFifth(app, reading),
+  ];
+}
+
+/** Counted instead of timed, because the clock may be set back. */
+function everyFifth(app: App, steps: Step<App>[]): () => Promise<void> {
   let sweepsSoFar = 0;
-  // Counted instead of timed, because the clock may be set back.
-  const catchUpWithStripe = async () => {
+  return async () => {
     const isDue = sweepsSoFar % sweepsPerCatchUp === 0;
     sweepsSoFar += 1;
-    if (app.config.stripe !== null && isDue) await takeSteps(app, atStripe);
+    if (app.config.stripe !== null && isDue) await takeSteps(app, steps);
   };
-  return [() => takeSteps(app, everyMinute), () => takeSteps(app, erasing), catchUpWithStripe];
 }
 
 /** Starts each sweep again and again, unless it is still running: a long one does not delay the others. */

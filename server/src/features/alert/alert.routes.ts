@@ -21,9 +21,13 @@ export function alertRoutes(context: RouteContext): void {
 async function listNow({
   db,
   clock,
-  config: { isProduction },
+  config: { isProduction, stripe },
 }: Pick<App, "db" | "clock" | "config">): Promise<contract.Alert[]> {
-  const rows = await findAlerts(db, { now: clock.now(), isProduction });
+  const rows = await findAlerts(db, {
+    now: clock.now(),
+    hasStripe: stripe !== null,
+    isProduction,
+  });
   const cases = await listAlertedCases(db, clock.now());
   return contract.alertKinds.flatMap((kind) =>
     rows

@@ -16,6 +16,7 @@ export interface AlertRow {
 
 interface Moment {
   now: Date;
+  hasStripe: boolean;
   isProduction: boolean;
 }
 
@@ -23,8 +24,8 @@ interface Moment {
  * Everything wrong now, by kind; of problems that ended on their own, those of the last
  * `recentDays`.
  */
-export async function findAlerts(db: Db, { now, isProduction }: Moment): Promise<AlertRow[]> {
-  const kinds = Object.entries(wrong({ now, isProduction })).map(
+export async function findAlerts(db: Db, moment: Moment): Promise<AlertRow[]> {
+  const kinds = Object.entries(wrong(moment)).map(
     ([kind, rows]) => sql`select ${sql.lit(kind)} as kind, it.at from (${rows}) as it(at)`,
   );
   const { rows } = await sql<AlertRow>`
@@ -47,7 +48,7 @@ const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
 const auditFinding = sql<string>`split_part(place, ' ', 1)`;
 
 /** One query per kind; each returns the time of every single case. */
-function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
+function wrong({ now, hasStripe, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
   return {
@@ -63,6 +64,7 @@ function wrong({ now, isProduction }: Moment): Record<AlertKind, RawBuilder<unkn
     "dispute-open": sql`select opened_at from disputes where status in ('needs_response', 'warning_needs_response')`,
     "dispute-lost": sql`select opened_at from disputes where status = 'lost' and opened_at > ${recently}`,
     "billing-differed": sql`select started_at from reconciliations where drifts <> '[]' and started_at > ${recently}`,
+    "billing-uncompared": sql`select at from (select coalesce(max(started_at) filter (where finished_at is not null), min(started_at)) as at from reconciliations) as newest where ${hasStripe} and at < ${ago(2 * 1440)}`,
     "renewal-not-held": sql`select raised_at from care_cases where closed_at is null and contacted_at is null and raised_at < ${ago(15)} and (exists (select from subscriptions as it where it.user_id = care_cases.user_id and it.stripe_subscription_id like 'sub\\_%' and it.stripe_status in ('active', 'trialing', 'past_due') and it.paused_at is null and not it.renewals_held) or exists (select from payment_operations as it join billing_accounts as payer on payer.user_ref = it.user_ref where payer.user_id = care_cases.user_id and it.kind = 'purchase' and it.state <> 'closed'))`,
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,

@@ -49,23 +49,22 @@ export async function markBillingEnded(db: Db, erasureId: string, now: Date): Pr
     .execute();
 }
 
-/** People who left before this time and might still be charged. */
+/** Everyone who left before this time and might still be charged: those who fail again hold up nobody. */
 export async function listStillBilled(db: Db, confirmedBefore: Date) {
   return await pending(db)
     .select(["id", "confirmed_at"])
     .where("confirmed_at", "<", confirmedBefore)
     .where("billing_ended_at", "is", null)
     .orderBy("confirmed_at")
-    .limit(50)
     .execute();
 }
 
+/** All of them: those who fail again hold up nobody. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const rows = await pending(db)
     .select("id")
     .where("due_at", "<=", now)
     .orderBy("due_at")
-    .limit(50)
     .execute();
   return rows.map((it) => it.id);
 }

@@ -223,7 +223,6 @@ export async function listRenewing(db: Db, before: Date): Promise<string[]> {
     .where("renewals_ended_at", "is", null)
     .where("withdrawn_at", "<", before)
     .orderBy("withdrawn_at")
-    .limit(50)
     .execute();
   return rows.map((it) => it.id);
 }

@@ -1,6 +1,7 @@
 import { accountStatusOf } from "@attune/domain/billing/status";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
+import { tryEach } from "../../try-each.ts";
 import { findAccess } from "../entitlement/find-entitlement.ts";
 import { changeFree, listEndedWithPlan, lockEnded } from "./free-account.sql.ts";
 
@@ -10,10 +11,12 @@ type Deps = Pick<App, "db" | "inTransaction" | "events" | "clock" | "config">;
  * Once free access has ended, a plan bought meanwhile makes its owner a customer like any other. The next
  * reading of their billing would do the same, but it may be days away.
  */
-export async function countEndedWithPlan(app: Deps): Promise<void> {
-  for (const id of await listEndedWithPlan(app.db, app.clock.now()))
-    // oxlint-disable-next-line no-await-in-loop -- one transaction for each person
-    await app.inTransaction((tx) => countPlan(app, tx, id));
+export async function countEndedWithPlan(app: Deps & Pick<App, "log">): Promise<void> {
+  await tryEach(app, await listEndedWithPlan(app.db, app.clock.now()), {
+    run: (id) => app.inTransaction((tx) => countPlan(app, tx, id)),
+    failed: "a plan was not counted after free access",
+    fieldsOf: (userId) => ({ userId }),
+  });
 }
 
 /** Does nothing if the person has no plan, or their free access goes on. */

@@ -1,5 +1,6 @@
 import { londonDate } from "@attune/domain/time/london-calendar";
 import type { App } from "../../app.ts";
+import { tryEach } from "../../try-each.ts";
 import { type MailRequest, queueMail } from "../mail/queue-mail.ts";
 import { listEnding, lockEnding } from "./free-account.sql.ts";
 
@@ -11,16 +12,19 @@ const noticeDays = 7;
  * plan.
  */
 export async function remindOfEnd(
-  app: Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness">,
+  app: Pick<App, "db" | "inTransaction" | "queue" | "sealer" | "clock" | "randomness" | "log">,
 ): Promise<void> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + noticeDays * 86_400_000);
-  for (const id of await listEnding(app.db, { now, until, kind }))
-    // oxlint-disable-next-line no-await-in-loop -- one transaction for each person
-    await app.inTransaction(async (tx) => {
-      const account = await lockEnding(tx, id, { now, until, kind });
-      if (account !== undefined) await queueMail(app, tx, id, endMail(account));
-    });
+  await tryEach(app, await listEnding(app.db, { now, until, kind }), {
+    run: (id) =>
+      app.inTransaction(async (tx) => {
+        const account = await lockEnding(tx, id, { now, until, kind });
+        if (account !== undefined) await queueMail(app, tx, id, endMail(account));
+      }),
+    failed: "the owner of a free account was not told of its end",
+    fieldsOf: (userId) => ({ userId }),
+  });
 }
 
 function endMail({ email, freeUntil }: { email: string; freeUntil: Date }): MailRequest {

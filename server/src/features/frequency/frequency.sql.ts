@@ -104,7 +104,7 @@ export async function markDeleted(db: Db, id: string, deletedAt: Date | null): P
 }
 
 /** Deleted before this time, and not assigned to anyone. */
-export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listDeletedBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("frequencies")
     .select("id")
@@ -119,7 +119,6 @@ export async function listDeletedBefore(db: Db, before: Date, limit: number): Pr
         ),
       ),
     )
-    .limit(limit)
     .execute();
   return rows.map((it) => it.id);
 }

@@ -3,6 +3,7 @@ import { notFound } from "@attune/contract/problem";
 import { bonusEntryIds } from "@attune/domain/recommendation/bonus";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
+import { tryEach } from "../../try-each.ts";
 import * as sql from "./frequency.sql.ts";
 import { replaceSound } from "./store-sound.ts";
 
@@ -36,20 +37,23 @@ export async function restoreEntry(app: Pick<App, "inTransaction">, id: string):
 }
 
 const retentionMs = 30 * 86_400_000;
-const mostAtOnce = 100;
 
 /** Permanently deletes entries deleted 30 days ago, with their files. Idempotent. */
 export async function eraseDeleted(
-  app: Pick<App, "db" | "inTransaction" | "queue" | "clock">,
+  app: Pick<App, "db" | "inTransaction" | "queue" | "clock" | "log">,
 ): Promise<void> {
   const before = new Date(app.clock.now().getTime() - retentionMs);
-  for (const id of await sql.listDeletedBefore(app.db, before, mostAtOnce))
-    await app.inTransaction(async (tx) => {
-      const entry = await sql.lockEntry(tx, id);
-      // Restored or assigned meanwhile.
-      if (entry === undefined || entry.deleted_at === null || entry.deleted_at > before) return;
-      if (await sql.isAssigned(tx, id)) return;
-      await replaceSound(app, tx, id, null);
-      await sql.eraseEntry(tx, id);
-    });
+  await tryEach(app, await sql.listDeletedBefore(app.db, before), {
+    run: (id) =>
+      app.inTransaction(async (tx) => {
+        const entry = await sql.lockEntry(tx, id);
+        // Restored or assigned meanwhile.
+        if (entry === undefined || entry.deleted_at === null || entry.deleted_at > before) return;
+        if (await sql.isAssigned(tx, id)) return;
+        await replaceSound(app, tx, id, null);
+        await sql.eraseEntry(tx, id);
+      }),
+    failed: "a deleted entry was not erased",
+    fieldsOf: (id) => ({ entry: id }),
+  });
 }

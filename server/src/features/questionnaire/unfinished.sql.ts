@@ -4,19 +4,17 @@ import type { QuestionnaireRow } from "./questionnaire.sql.ts";
 
 type WatchedRow = Pick<QuestionnaireRow, "id" | "user_id" | "status"> & { is_unfinished: boolean };
 
-const mostAtOnce = 500;
-
-/** One person's assessments, or everyone's marked ones: in progress, none finished. Oldest first. */
+/** A page of one person's assessments, or of everyone's marked ones, after the one with this id. */
 export async function listWatched(
   db: Db,
-  { before, now }: { before: Date; now: Date },
+  { before, now, after, limit }: { before: Date; now: Date; after: string; limit: number },
   ofUser: string | undefined,
 ): Promise<WatchedRow[]> {
   const whose = ofUser === undefined ? sql`may_be_unfinished` : sql`user_id = ${ofUser}`;
   const { rows } = await sql<WatchedRow>`
     select id, user_id, status, ${isUnfinished(now)} as is_unfinished from questionnaires
-    where ${whose} and created_at <= ${before}
-    order by created_at limit ${mostAtOnce}`.execute(db);
+    where ${whose} and created_at <= ${before} and id > ${after}
+    order by id limit ${limit}`.execute(db);
   return rows;
 }
 

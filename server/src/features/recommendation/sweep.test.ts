@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePerson, type Person, programmeFor, reaches, submit } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
@@ -93,4 +94,16 @@ test("checks a customer's assessments again once their subscription is active ag
     .execute();
   await queueResume(userId);
   await reaches(farid, "ready");
+});
+
+test("checks those behind hundreds that never get their audio", async () => {
+  const { app } = product;
+  const { id: userId } = await freePerson(product, "swept last");
+  const earlier = new Date(app.clock.now().getTime() - 86_400_000);
+  await sql`
+    insert into questionnaires (id, user_id, answers_sealed, source, status, completed_at, created_at)
+    select gen_random_uuid(), ${userId}, '', 'wizard', 'analyzed', ${earlier}, ${earlier}
+    from generate_series(1, 600)`.execute(app.db);
+  const found = await waiting();
+  expect(found.filter((it) => it.userId === userId)).toHaveLength(600);
 });

@@ -50,6 +50,20 @@ export async function lockDue(
     .executeTakeFirst();
 }
 
+/** Checked again then, unless it has been changed meanwhile: until then it holds up nobody. */
+export async function postpone(
+  db: Db,
+  userId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  await db
+    .updateTable("reminders")
+    .set({ next_at: until })
+    .where("user_id", "=", userId)
+    .where("next_at", "<=", now)
+    .execute();
+}
+
 export async function setNext(tx: Tx, userId: string, nextAt: Date): Promise<void> {
   await tx
     .updateTable("reminders")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { ReminderAnswer } from "@attune/contract/reminder";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +16,7 @@ let product: Product;
 let amira: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct({ hasRateLimits: false });
+  product = await startProduct({ hasRateLimits: false, logLevel: "silent" });
   amira = await product.signedIn("amira");
 });
 afterAll(() => product.close());
@@ -152,6 +153,30 @@ describe("a reminder", () => {
     expect(await sentBy(sweep)).toBe(0);
     minutes(24 * 60);
     expect(await sentBy(sweep)).toBe(1);
+  });
+
+  test("is sent behind a thousand that fail again and again", async () => {
+    const { app } = product;
+    await save(at("10:00"));
+    const earlier = new Date(app.clock.now().getTime() - 60_000);
+    await sql`
+      with people as (
+        insert into users (id, username, username_key, password_hash, created_at, updated_at)
+        select gen_random_uuid(), 'failing' || n, 'failing' || n, '', ${earlier}, ${earlier}
+        from generate_series(1, 1000) as n returning id
+      )
+      insert into reminders (user_id, is_on, minute_of_day, weekdays, time_zone, next_at, created_at, updated_at)
+      select id, true, 600, '1', 'Mars/Olympus', ${earlier}, ${earlier}, ${earlier} from people`.execute(
+      app.db,
+    );
+    minutes(60);
+    const sent = await sentBy(async () => {
+      await sweep();
+      minutes(1);
+      await sweep();
+    });
+    await app.db.deleteFrom("users").where("username", "like", "failing%").execute();
+    expect(sent).toBe(1);
   });
 
   test("is skipped if missed by an hour, and the next one is sent", async () => {

@@ -23,6 +23,8 @@ type Deps = Pick<
 
 /** Per sweep; the next one is in a minute. */
 const mostAtOnce = 1000;
+/** Before one that failed is tried again; within its hour. */
+const retryMs = 600_000;
 /** No reminder is more than a week ahead. */
 const farAheadMs = 8 * 86_400_000;
 /** The links of this many emails stay valid. */
@@ -40,6 +42,8 @@ export async function sendReminders(app: Deps): Promise<void> {
       await app.inTransaction((tx) => remind(app, tx, userId, { now, farAhead }));
     } catch (error) {
       app.log.error({ user: userId, err: error }, "a reminder was not sent");
+      const until = new Date(now.getTime() + retryMs);
+      await sql.postpone(app.db, userId, { now, until });
     }
 }
 

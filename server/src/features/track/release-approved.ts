@@ -2,6 +2,7 @@ import { undoableSince, undoSeconds } from "@attune/contract/review";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { publishRejectionJob, releaseApprovedJob } from "../../jobs.ts";
+import { tryEach } from "../../try-each.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
 import { notifyReady } from "./notify-ready.ts";
 import { publishAssignments } from "./publish-assignments.ts";
@@ -9,7 +10,7 @@ import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
 
 type Deps = Pick<
   App,
-  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config"
+  "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config" | "log"
 >;
 
 /** Makes approved tracks playable once the approval can no longer be undone. Idempotent. */
@@ -17,19 +18,30 @@ export async function releaseApproved(app: Deps): Promise<void> {
   const now = app.clock.now();
   const it = { until: undoableSince(now), now };
   const { programmes, assigned } = await listDecided(app.db, it.until);
-  for (const { id, user_id: userId } of programmes) {
-    const mayHear = (await findEntitlement(app, userId))?.includes.hasProgrammes === true;
-    await app.inTransaction(async (tx) => {
-      if (!(await releaseProgramme(tx, id, it))) return;
-      if (mayHear) await notifyReady(app, tx, userId);
-      await app.events.publish(tx, userId);
-    });
-  }
-  for (const { id, user_id: userId } of assigned)
-    await app.inTransaction(async (tx) => {
-      if (await releaseAssigned(tx, id, it)) await publishAssignments(app, tx, userId);
-    });
+  await tryEach(app, programmes, {
+    run: async ({ id, user_id: userId }) => {
+      const mayHear = (await findEntitlement(app, userId))?.includes.hasProgrammes === true;
+      await app.inTransaction(async (tx) => {
+        if (!(await releaseProgramme(tx, id, it))) return;
+        if (mayHear) await notifyReady(app, tx, userId);
+        await app.events.publish(tx, userId);
+      });
+    },
+    ...onFailure,
+  });
+  await tryEach(app, assigned, {
+    run: ({ id, user_id: userId }) =>
+      app.inTransaction(async (tx) => {
+        if (await releaseAssigned(tx, id, it)) await publishAssignments(app, tx, userId);
+      }),
+    ...onFailure,
+  });
 }
+
+const onFailure = {
+  failed: "ALERT an approved track was not released",
+  fieldsOf: ({ id }: { id: string }) => ({ track: id }),
+};
 
 /**
  * Schedules the release one second after the undo period, because the database's clock may differ from

@@ -178,3 +178,26 @@ test("voids an approval if the user reports epilepsy within the undo period", as
   expect((await visitor.get(`/api/audio/${track.id}`, range)).statusCode).toBe(404);
   expect((await queue()).find((it) => it.id === track.id)?.severity).toBe("caution");
 });
+
+test("an approval takes effect although that of someone else, whose key is lost, cannot", async () => {
+  const lost = await waiting("reviewed before");
+  const other = await waiting("reviewed after");
+  for (const it of [lost, other]) {
+    expect((await review(it.track.id, "approved")).statusCode).toBe(200);
+    product.clock.advance(1000);
+  }
+  const { db, sealer } = product.app;
+  await db
+    .updateTable("users")
+    .set({ email: "lost@example.org", email_verified_at: product.clock.now() })
+    .where("id", "=", lost.id)
+    .execute();
+  await db
+    .updateTable("user_keys")
+    .set({ wrapped: "lost" })
+    .where("user_id", "=", lost.id)
+    .execute();
+  sealer.forget(lost.id);
+  await pass(11);
+  await reaches(other.visitor, "ready");
+});

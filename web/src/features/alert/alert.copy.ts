@@ -81,6 +81,11 @@ const kinds: Record<AlertKind, Words> = {
     hint: "This has been corrected. Webhooks may not be reaching this server: test the connection.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
+  "billing-uncompared": {
+    title: () => "Billing has not been compared with Stripe for two days",
+    hint: "Until it is, a difference goes unnoticed. Test the connection to Stripe. Ask the operator to check that a worker is running, and to read its log.",
+    way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
+  },
   "renewal-not-held": {
     title: (count) =>
       counted(

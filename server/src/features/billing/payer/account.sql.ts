@@ -185,22 +185,25 @@ export async function findContact(db: Db, userId: string) {
 interface Stale {
   before: Date;
   now: Date;
+  /** Those after this account, by `user_ref`. */
+  after: string;
   limit: number;
   /** Only those whose period has ended too. */
   isDueOnly: boolean;
 }
 
 /**
- * The accounts read longest ago, of those with a customer at Stripe, or with a former one and a
- * payment.
+ * A page of the accounts not read since `before`, of those with a customer at Stripe, or with a former one
+ * and a payment.
  */
 export async function listStaleAccounts(
   db: Db,
-  { before, now, limit, isDueOnly }: Stale,
+  { before, now, after, limit, isDueOnly }: Stale,
 ): Promise<AccountRow[]> {
   let query = db
     .selectFrom("billing_accounts")
     .selectAll()
+    .where("user_ref", ">", after)
     .where((it) =>
       it.or([
         it("stripe_customer_id", "is not", null),
@@ -233,11 +236,7 @@ export async function listStaleAccounts(
           .where("subscriptions.current_period_end", "<", before),
       ),
     );
-  return await query
-    .orderBy("last_read_at", (it) => it.asc().nullsFirst())
-    .orderBy("user_ref")
-    .limit(limit)
-    .execute();
+  return await query.orderBy("user_ref").limit(limit).execute();
 }
 
 /** By the account's id or Stripe's customer id. */

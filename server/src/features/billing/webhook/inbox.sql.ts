@@ -136,7 +136,6 @@ export async function listReceived(db: Db): Promise<string[]> {
     .select("id")
     .where("state", "=", "received")
     .orderBy("received_at")
-    .limit(1000)
     .execute();
   return rows.map((it) => it.id);
 }

@@ -6,8 +6,7 @@ import {
 import type { App } from "../../../app.ts";
 import { findUsersByRef } from "../payer/account.sql.ts";
 import { findInboxEvent, type InboxRow, listInbox } from "./inbox.sql.ts";
-import { findReconciliation } from "./reconcile.sql.ts";
-import type { Drift } from "./reconcile.ts";
+import { type Drift, findReconciliation } from "./reconcile.sql.ts";
 
 type Deps = Pick<App, "db" | "config">;
 

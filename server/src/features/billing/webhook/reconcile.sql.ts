@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../../adapters/database/port.ts";
 import type { ReconciliationsTable } from "../../../adapters/database/schema/payments.ts";
 
@@ -9,12 +9,41 @@ export async function insertReconciliation(
   await db.insertInto("reconciliations").values(row).execute();
 }
 
+export interface Drift {
+  userRef: string;
+  /** Why this person could not be read. */
+  fault?: string;
+}
+
+/** Adds them to what the comparison has found so far. */
+export async function noteDrifts(db: Db, id: string, drifts: readonly Drift[]): Promise<void> {
+  if (drifts.length === 0) return;
+  await sql`
+    update reconciliations set drifts = (drifts::jsonb || ${JSON.stringify(drifts)}::jsonb)::text
+    where id = ${id}`.execute(db);
+}
+
+export async function countCompared(db: Db, id: string, count: number): Promise<void> {
+  await db
+    .updateTable("reconciliations")
+    .set((it) => ({ accounts: it("accounts", "+", count) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Returns what it has found. */
 export async function finishReconciliation(
   db: Db,
   id: string,
-  change: Updateable<ReconciliationsTable>,
-): Promise<void> {
-  await db.updateTable("reconciliations").set(change).where("id", "=", id).execute();
+  { events, now }: { events: number; now: Date },
+): Promise<Drift[]> {
+  const { drifts } = await db
+    .updateTable("reconciliations")
+    .set({ events, finished_at: now })
+    .where("id", "=", id)
+    .returning("drifts")
+    .executeTakeFirstOrThrow();
+  return JSON.parse(drifts) as Drift[];
 }
 
 export async function findReconciliation(
@@ -50,6 +79,17 @@ export async function claimNightly(
     await insertReconciliation(tx, row);
     return row;
   }
-  const isBrokenOff = newest.finished_at === null && newest.started_at < brokenOffBefore;
-  return isBrokenOff ? newest : undefined;
+  if (newest.finished_at !== null || newest.started_at >= brokenOffBefore) return undefined;
+  await forgetFaults(tx, newest.id);
+  return newest;
+}
+
+/** Those who could not be read are read again. */
+async function forgetFaults(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update reconciliations set drifts = (
+      select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(drifts::jsonb) as entry
+      where not entry ? 'fault'
+    )::text
+    where id = ${id}`.execute(tx);
 }

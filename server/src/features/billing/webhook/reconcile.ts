@@ -3,7 +3,14 @@ import { describeError } from "../../../describe-error.ts";
 import { listStaleAccounts } from "../payer/account.sql.ts";
 import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
-import { claimNightly, finishReconciliation, insertReconciliation } from "./reconcile.sql.ts";
+import {
+  claimNightly,
+  countCompared,
+  type Drift,
+  finishReconciliation,
+  insertReconciliation,
+  noteDrifts,
+} from "./reconcile.sql.ts";
 import { unfinished } from "../sync/apply-consequences.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { addUpLedger } from "../ledger/record-entries.ts";
@@ -13,14 +20,10 @@ const dayMs = 86_400_000;
 const overlapMs = 600_000;
 const settlingMs = 900_000;
 const eventRetentionMs = 30 * dayMs;
-const accountsPerQuery = 200;
+const accountsPerPage = 200;
+const beforeAll = "00000000-0000-0000-0000-000000000000";
 /** Well below the requests per second that Stripe allows, even in test mode. */
 const readAtOnce = 4;
-
-export interface Drift {
-  userRef: string;
-  fault?: string;
-}
 
 /** Adds events to the inbox that Stripe lists but that never arrived. */
 export async function catchUp(app: RefreshDeps): Promise<number> {
@@ -40,15 +43,8 @@ export async function catchUp(app: RefreshDeps): Promise<number> {
 export async function readOverdue(app: RefreshDeps): Promise<void> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - 2 * 3_600_000);
-  await readEach(
-    app,
-    await listStaleAccounts(app.db, {
-      before,
-      now,
-      limit: accountsPerQuery,
-      isDueOnly: true,
-    }),
-  );
+  for await (const page of pagesOfStale(app, { before, now, isDueOnly: true }))
+    await readEach(app, page);
 }
 
 /** Compares everyone once; the reading itself fixes differences. */
@@ -60,7 +56,7 @@ export async function reconcile(app: RefreshDeps): Promise<Drift[]> {
 
 /**
  * The same once a day, in the process that leads. A run interrupted by the end of its process is resumed,
- * without the people it has already read.
+ * without the people it has already read; the differences it found are still reported.
  */
 export async function reconcileNightly(app: RefreshDeps): Promise<void> {
   const now = app.clock.now();
@@ -79,43 +75,48 @@ async function compareAll(
   app: RefreshDeps,
   { id, started_at: startedAt }: { id: string; started_at: Date },
 ): Promise<Drift[]> {
-  const drifts: Drift[] = [];
-  let accounts = 0;
-  for (;;) {
-    const some = await listStaleAccounts(app.db, {
-      before: startedAt,
-      now: app.clock.now(),
-      limit: accountsPerQuery,
-      isDueOnly: false,
-    });
-    // Failures keep their old date and come first next time, so one round each is enough.
-    const fresh = some.filter((it) => !drifts.some((known) => known.userRef === it.user_ref));
-    if (fresh.length === 0) break;
-    accounts += fresh.length;
-    await readEach(app, fresh, (drift) => {
-      drifts.push(drift);
+  const stale = { before: startedAt, now: app.clock.now(), isDueOnly: false };
+  for await (const page of pagesOfStale(app, stale)) {
+    const faults: Drift[] = [];
+    await readEach(app, page, async (drift) => {
       app.log.error({ ...drift }, "ALERT billing differed from Stripe");
+      // A difference is corrected by now, and would not be found again if this process died.
+      if (drift.fault === undefined) await noteDrifts(app.db, id, [drift]);
+      else faults.push(drift);
     });
+    await noteDrifts(app.db, id, faults);
+    await countCompared(app.db, id, page.length - faults.length);
   }
   // Afterwards, so that a difference is reported before an undelivered event has fixed it.
   const events = await catchUp(app);
   await addUpLedger(app);
-  const outcome = { accounts, events, drifts: JSON.stringify(drifts) };
-  await finishReconciliation(app.db, id, { ...outcome, finished_at: app.clock.now() });
+  const drifts = await finishReconciliation(app.db, id, { events, now: app.clock.now() });
   await forgetEvents(app.db, new Date(startedAt.getTime() - eventRetentionMs));
   return drifts;
+}
+
+/** Each account once, in pages: those that fail are not read again, and hold up nobody. */
+async function* pagesOfStale(
+  { db }: Pick<RefreshDeps, "db">,
+  stale: { before: Date; now: Date; isDueOnly: boolean },
+) {
+  for (let after: string | undefined = beforeAll; after !== undefined;) {
+    const page = await listStaleAccounts(db, { ...stale, after, limit: accountsPerPage });
+    yield page;
+    after = page.length < accountsPerPage ? undefined : page.at(-1)?.user_ref;
+  }
 }
 
 async function readEach(
   app: RefreshDeps,
   accounts: readonly { user_ref: string }[],
-  onDrift: (drift: Drift) => void = () => {},
+  onDrift: (drift: Drift) => Promise<void> = async () => {},
 ): Promise<void> {
   const left = accounts.values();
   const readOn = async () => {
     for (const { user_ref: userRef } of left) {
       const drift = await readOne(app, userRef);
-      if (drift !== null) onDrift(drift);
+      if (drift !== null) await onDrift(drift);
     }
   };
   await Promise.all(Array.from({ length: readAtOnce }, readOn));
