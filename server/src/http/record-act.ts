@@ -57,7 +57,8 @@ export async function beginAct(
     return null;
   }
   await app.inTransaction(async (tx) => {
-    await noteBegun(tx, { requestId: request.id, at: app.clock.now(), before });
+    const submissionId = idIn(body, "submissionId");
+    await noteBegun(tx, { requestId: request.id, at: app.clock.now(), before, submissionId });
     await addAuditEvent(app, tx, { ...event, phase: "asked", ...subjectOf(before) });
   });
   return {

@@ -80,6 +80,41 @@ test("a change whose outcome was lost with the connection is recorded, with what
   });
 });
 
+async function loseOutcomeOf(entry: object): Promise<string> {
+  // After an hour, the next request signs in again, which is recorded too.
+  await admin.get("/api/user");
+  await loseOutcomes();
+  const { id } = (await admin.post(path, entry)).json<{ id: string }>();
+  await findOutcomes();
+  return id;
+}
+
+test("a creation whose outcome was lost is recorded with the name of what it made", async () => {
+  const submissionId = product.app.randomness.uuid();
+  const entry = { name: "Dunnart", frequency: "112", category: "Sleep", submissionId };
+  const id = await loseOutcomeOf(entry);
+  await later();
+  const answer = await admin.get(`/api/admin/audit-events?object=${id}`);
+  const { events, names } = answer.json<AnswerOf<typeof listAuditEvents>>();
+  expect(events).toMatchObject([
+    { action: "createFrequency", outcome: "interrupted", changes: { name: [null, "Dunnart"] } },
+  ]);
+  expect(names[id]).toBe("Dunnart");
+});
+
+test("a creation that was sent again after its outcome was lost is recorded as made once", async () => {
+  const submissionId = product.app.randomness.uuid();
+  const entry = { name: "Kowari", frequency: "113", category: "Sleep", submissionId };
+  const id = await loseOutcomeOf(entry);
+  expect((await admin.post(path, entry)).json()).toMatchObject({ id });
+  await later();
+  const events = await eventsAbout(id);
+  expect(events.map(({ outcome, changes }) => [outcome, changes !== null])).toEqual([
+    ["interrupted", false],
+    [null, true],
+  ]);
+});
+
 test("is recorded once, and the chain of events stays whole", async () => {
   const id = await makeEntry("Bilby");
   await loseOutcomes();

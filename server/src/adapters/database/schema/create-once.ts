@@ -23,6 +23,21 @@ export async function findMade(
   return row?.made_id;
 }
 
+/** The id of the record that a submission of this person created, of whatever kind. */
+export async function findMadeBySubmission(
+  db: Db,
+  userId: string,
+  submissionId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("creations")
+    .select("made_id")
+    .where("user_id", "=", userId)
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  return row?.made_id;
+}
+
 /**
  * Creates the record for this submission, unless it already did; returns the record's id. Of two concurrent
  * calls the second waits for the first.

@@ -49,6 +49,7 @@ export interface UnfinishedActsTable {
   request_id: string;
   begun_at: Date;
   before_values: string | null;
+  submission_id: string | null;
 }
 
 export interface AuditHeadTable {
