@@ -78,7 +78,7 @@ async function audiences(scale: Scale, bar: number, open: Open): Promise<Row[]> 
       "kept up": isBounded ? "the most" : "the most tried",
       ...atLeast(most, bar, byProcessor[0]),
     },
-    ...computingCapacity(open, listeningSeconds),
+    ...computingCapacity(open, Math.min(200, mostAudience), listeningSeconds),
   ];
 }
 
@@ -137,8 +137,8 @@ const rowOf = (audience: number, it: Observation): Row => ({
 });
 
 /** Seconds of sound computed per second, in pieces of many listeners' programmes in turn. */
-function computingCapacity(open: Open, forSeconds: number): Row[] {
-  const tracks = Array.from({ length: 200 }, (_, place) => open(place));
+function computingCapacity(open: Open, audience: number, forSeconds: number): Row[] {
+  const tracks = Array.from({ length: audience }, (_, place) => open(place));
   const [from, before] = [performance.now(), process.cpuUsage()];
   let computedSeconds = 0;
   for (let turn = 0; performance.now() - from < 1000 * forSeconds; turn += 1) {

@@ -30,13 +30,15 @@ const amid =
     withChosenScene(recipe, { scene, character: "day" }, undefined);
 
 const barMs = 10;
-const seekers = 20;
+const mostSeekers = 20;
 
 /**
  * How long serving blocks the event loop for other requests: listeners seek all over long programmes, each
  * opened uncached, while certificates are measured.
  */
-export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promise<Findings> {
+export async function loopDelay(scale: Scale): Promise<Findings> {
+  const { longSeconds, listeningSeconds } = scale;
+  const seekers = Math.min(mostSeekers, scale.mostAudience);
   const anyBed = bedChoices.map(over);
   const cases: [string, SampleRate, readonly Surround[], boolean][] = [
     ["no bed, 16 kHz", 16_000, [over("none")], false],
@@ -50,7 +52,7 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
   const rows: Row[] = [];
   for (const [name, sampleRate, surrounds, hasCertificates] of cases) {
     const recipe = programme(longSeconds, sampleRate);
-    const observed = await observe(recipe, surrounds, hasCertificates, listeningSeconds);
+    const observed = await observe(recipe, surrounds, seekers, hasCertificates, listeningSeconds);
     const { openings, step, pieces, delay, certificates, collectionMs } = observed;
     const piece = worst(pieces);
     const most = Math.max(step.userMs, piece.userMs);
@@ -83,6 +85,7 @@ export async function loopDelay({ longSeconds, listeningSeconds }: Scale): Promi
 async function observe(
   recipe: Recipe,
   surrounds: readonly Surround[],
+  seekers: number,
   hasCertificates: boolean,
   seconds: number,
 ) {
