@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { alsoOnPglite, onlyOnPglite } from "./scripts/suites/engines.ts";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
+import { singleIcons } from "./scripts/testing/single-icons.ts";
 
 // A worker keeps the modules it has read, and PGlite as compiled as it became, for its next files:
 // see docs/decisions/0033-share-one-worker-between-test-files.md.
@@ -58,7 +59,10 @@ export default defineConfig({
       { test: { name: "sandbox", include: ["sandbox/**/*.test.ts"], ...patience, isolate } },
       { test: { name: "server", ...(isOnPostgres ? onPostgres : server) } },
       ...(isOnPostgres ? [{ test: onPgliteToo }] : []),
-      { test: { name: "web", ...web, pool: "vmThreads", exclude: withoutContexts } },
+      {
+        plugins: [singleIcons()],
+        test: { name: "web", ...web, pool: "vmThreads", exclude: withoutContexts },
+      },
       { test: { name: "web in processes", ...web, include: inProcesses } },
       {
         test: {
