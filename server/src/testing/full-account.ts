@@ -44,7 +44,7 @@ export async function fillAccount(
     wizardBody({ additional: `Since the ${planted.answer} it is better` }),
   );
   // Measuring a whole programme takes a minute.
-  await shortenProgramme(product, track);
+  await shortenProgramme(product, track, 2);
   const first = async (url: string) => (await visitor.get(url)).json<{ id: string }[]>()[0]?.id;
   const sessions = (await visitor.get("/api/user/sessions")).json<OwnSession[]>();
   const card = await saveAtStripe(product, visitor);
