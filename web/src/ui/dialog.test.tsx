@@ -32,6 +32,16 @@ test("a closed dialog is hidden at once, and its owner is notified after the pai
   expect(await screen.findByRole("dialog", { name: "Kept open" })).toBeTruthy();
 });
 
+test("a press beside a dialog closes it, but not the second one of a double click on its opener", () => {
+  render(<Form />);
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  const dialog = screen.getByRole("dialog", { name: "Forgot Password" });
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  expect(screen.getByRole("dialog", { name: "Forgot Password" })).toBe(dialog);
+  fireEvent.mouseDown(dialog, { detail: 1 });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("Esc asks the owner to close it", () => {
   render(<Form />);
   fireEvent.click(screen.getByRole("button", { name: "Open" }));

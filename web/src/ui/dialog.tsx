@@ -60,7 +60,8 @@ export function Dialog(props: DialogProps) {
         leave();
       }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) leave();
+        // The second press of a double click on the opener falls on the backdrop.
+        if (event.target === event.currentTarget && event.detail < 2) leave();
       }}
       className={clsx(
         "bg-surface text-ink shadow-float",

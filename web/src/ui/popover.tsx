@@ -49,7 +49,10 @@ export function Popover({ opener, title, size, children }: PopoverProps) {
         size={size}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={(event) => {
+          // The second click of a double click would close what the first one opened.
+          if (event.detail < 2) setIsOpen(!isOpen);
+        }}
       >
         {opener}
       </Button>
