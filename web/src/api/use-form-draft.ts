@@ -29,7 +29,7 @@ export function useFormDraft<State extends FormState>(
 ): DraftState {
   const { isOver, markRestored, draft: shown } = useDraftState(onStartOver);
   const isDirty = JSON.stringify(state.values) !== JSON.stringify(state.begun.values);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ["api", "admin", "form-drafts", draft],
     queryFn: draft === undefined ? skipToken : ({ signal }) => find(draft, signal),
     staleTime: 0,
@@ -37,8 +37,10 @@ export function useFormDraft<State extends FormState>(
   });
   useDraftText({
     text: isDirty && !isOver && draft !== undefined ? JSON.stringify(state) : "",
-    found: data?.text != null && isOfThisForm(data.text, state) ? data.text : undefined,
+    query,
+    read: (found) => draftOf(found.text, state),
     onFound(text) {
+      if (text === "") return shown.startOver();
       restore(JSON.parse(text) as State);
       markRestored();
     },
@@ -50,9 +52,11 @@ export function useFormDraft<State extends FormState>(
   return shown;
 }
 
-/** False for a draft from before an upgrade that gave the form other fields. */
-const isOfThisForm = (text: string, { values }: FormState): boolean =>
-  fieldsOf((JSON.parse(text) as FormState).values) === fieldsOf(values);
+/** Undefined for a draft from before an upgrade that gave the form other fields. */
+function draftOf(text: string | null, { values }: FormState): string | undefined {
+  if (text === null) return "";
+  return fieldsOf((JSON.parse(text) as FormState).values) === fieldsOf(values) ? text : undefined;
+}
 
 const fieldsOf = (values: object) => Object.keys(values).toSorted().join();
 

@@ -7,6 +7,7 @@ export function useReason(about: Draft) {
   const [reason, setReason] = useState("");
   const { isOver, markRestored, draft } = useDraftState(() => setReason(""));
   useSavedDraft(about, isOver ? "" : reason, (text) => {
+    if (text === "") return draft.startOver();
     setReason(text);
     markRestored();
   });

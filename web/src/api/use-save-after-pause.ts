@@ -29,7 +29,8 @@ export function useSaveAfterPause(
   });
   useEffect(() => {
     if (text === sent.current) return;
-    const timer = setTimeout(() => void save(), pauseMs);
+    // An emptied text has been sent, and other windows must not offer it again.
+    const timer = setTimeout(() => void save(), text === "" ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(

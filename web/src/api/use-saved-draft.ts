@@ -23,8 +23,9 @@ const draftsQuery = (userId: string) => ({
 
 /**
  * Saves what staff type about a person with the server, encrypted, after each pause and when the form
- * closes, and calls `onFound` with what they had typed before. Nothing of it is stored on the device.
- * Empty text deletes the draft. Returns whether the newest text is saved.
+ * closes, and calls `onFound` with what they had typed before, or with an empty text once they have sent it
+ * from another window. Nothing of it is stored on the device. Empty text deletes the draft. Returns whether
+ * the newest text is saved.
  */
 export function useSavedDraft(
   { userId, place, aboutId }: Draft,
@@ -32,11 +33,10 @@ export function useSavedDraft(
   onFound: (text: string) => void,
 ): boolean {
   const client = useQueryClient();
-  const { data } = useQuery(draftsQuery(userId));
-  const found = data?.find((it) => it.place === place && it.aboutId === aboutId)?.text;
   const isSaved = useDraftText({
     text,
-    found,
+    query: useQuery(draftsQuery(userId)),
+    read: (drafts) => drafts.find((it) => it.place === place && it.aboutId === aboutId)?.text ?? "",
     onFound,
     send: (words) =>
       call(saveDraft, {

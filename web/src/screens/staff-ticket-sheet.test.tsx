@@ -245,6 +245,29 @@ test("an unsent reply is saved on the server, and restored", async () => {
   await waitFor(() => expect(field("Your reply").value).toBe("Half a reply"));
 });
 
+test("a reply sent from another window is gone on return", async () => {
+  let stored = [{ place: "ticket-reply", aboutId: id, text: "Half a reply" }];
+  open({ [`GET ${drafts}`]: () => Response.json(stored) });
+  await waitFor(() => expect(field("Your reply").value).toBe("Half a reply"));
+  stored = [];
+  dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(field("Your reply").value).toBe(""));
+});
+
+test("a reply that is typed on is not replaced by its draft on return", async () => {
+  const { saved } = open({
+    [`POST ${drafts}`]: () => new Response(null, { status: 204 }),
+    [`POST ${url}/messages`]: () => Response.json(ticket),
+  });
+  await screen.findByLabelText("Saved reply");
+  fireEvent.change(field("Your reply"), { target: { value: "Half a reply" } });
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  fireEvent.change(field("Your reply"), { target: { value: "Half a reply, and more" } });
+  dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(field("Your reply").value).toBe("Half a reply, and more");
+});
+
 test("the ticket can be merged into another of the customer's, after a confirmation", async () => {
   const { opened, written } = open({
     [`POST ${url}/merge`]: () => Response.json({ ...ticket, ...other, otherOpen: [] }),

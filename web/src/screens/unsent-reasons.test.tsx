@@ -126,3 +126,15 @@ test.each([
   press(name);
   await waitFor(() => expect(stored.size).toBe(0));
 });
+
+test.each(dialogs)(
+  "the reason for %s sent from another window is gone on return",
+  async (_w, show) => {
+    const field = await reasonField(show);
+    fireEvent.change(field, { target: { value: words } });
+    await waitFor(() => expect(stored.size).toBe(1));
+    stored.clear();
+    dispatchEvent(new Event("focus"));
+    await waitFor(() => expect(field.value).toBe(""));
+  },
+);

@@ -41,10 +41,18 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
   const [isRestored, setIsRestored] = useState(false);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const meanwhile = useMeanwhile(beginOf, [begun, setBegun], form, change);
+  const startOver = () => {
+    const current = beginOf(report);
+    setBegun(current);
+    setForm(current.values);
+    setNote("");
+    setIsRestored(false);
+  };
   const isSaved = useSavedDraft(
     { userId, place: "recommendation", aboutId: userId },
     draftText({ begun, values: form, note }),
     (text) => {
+      if (text === "") return startOver();
       const draft = readDraft(text);
       setNote(draft.note);
       setIsRestored(true);
@@ -54,13 +62,6 @@ export function EditDialog({ report, items, EntryPicker, onSaved, onClose }: Edi
       setForm(draft.values);
     },
   );
-  const startOver = () => {
-    const current = beginOf(report);
-    setBegun(current);
-    setForm(current.values);
-    setNote("");
-    setIsRestored(false);
-  };
   const errors = fieldMessages(saving.error);
   const save = () =>
     saving.mutate(

@@ -83,6 +83,13 @@ test("a draft from before an upgrade that changed the form is not restored", asy
   expect(screen.queryByText(/typed here before is back/)).toBeNull();
 });
 
+test("a testimonial added from another window is gone on return", async () => {
+  await typeAndSave();
+  stored = null;
+  dispatchEvent(new Event("focus"));
+  await waitFor(() => expect(text().value).toBe(""));
+});
+
 test("adding a testimonial deletes its draft", async () => {
   await typeAndSave();
   type(/^Customer name/i, "Jo B.");
