@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSession } from "../api/session.tsx";
-import { Wizard } from "../features/questionnaire/wizard.tsx";
+import { ResumedWizard } from "../features/questionnaire/resumed-wizard.tsx";
 import { useEarlyPress } from "../ui/early-press.ts";
 import { rememberRequestedPlan } from "./requested-plan.ts";
 import { PageWithHelp } from "./page-with-help.tsx";
@@ -15,7 +15,7 @@ export function QuestionnaireScreen() {
   }, [isVisitor]);
   return (
     <PageWithHelp foot="here">
-      <Wizard />
+      <ResumedWizard />
     </PageWithHelp>
   );
 }

@@ -1,5 +1,10 @@
+import { listQuestionnaires } from "@attune/contract/questionnaire";
 import { getSafetyAnswers } from "@attune/contract/safety-answers";
 import { call } from "../../api/call.ts";
 
-/** In its own module, because the wizard needs nothing of React Query. */
+/* In their own module, because the wizard needs nothing of React Query. */
+
 export const fetchSafetyAnswers = () => call(getSafetyAnswers);
+
+/** Newest first. */
+export const fetchAssessments = () => call(listQuestionnaires);

@@ -3,6 +3,10 @@ import { inAnEmergency } from "../../ui/emergency.ts";
 /** Copy shared by both questionnaires, and the wizard's own; the questions are in domain/questionnaire. */
 export const questionnaireCopy = {
   title: "Health assessment",
+  loading: "Loading your answers",
+  assessed: (day: string) => `Completed on ${day}`,
+  assessedHint: "To change an answer, go through the questions and submit them again.",
+  goOn: "Continue without changes",
   chooseToContinue: "Choose an answer to continue",
   writeToSubmit: "Write something, or choose “Nothing to add”, to continue",
   savedOnDevice: "Saved on this device for 24 hours.",

@@ -1,16 +1,19 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { questions, type Answers, type QuestionId } from "@attune/domain/questionnaire/questions";
 import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { noSafetyAnswers } from "./safety-answers.ts";
-import { clearDraft, saveDraft, reachableStep, readDraft } from "./wizard-draft.ts";
+import { clearDraft, draftFrom, saveDraft, reachableStep, readDraft } from "./wizard-draft.ts";
 
 export interface WizardSteps {
   /** 0 to 8. */
   step: number;
   answers: Answers;
   safety: SafetyAnswers;
+  /** False while they are still those of the last assessment. */
+  isBegun: boolean;
   /** False if this device cannot store anything. */
   isKept: boolean;
   answer: (id: QuestionId, value: string | string[]) => void;
@@ -24,9 +27,9 @@ export interface WizardSteps {
  * The step is in the URL, so that the browser's Back goes one question back; answers are saved as they are
  * given.
  */
-export function useWizardSteps(): WizardSteps {
+export function useWizardSteps(last: QuestionnaireAnswer | null): WizardSteps {
   const [path] = useState(() => location.pathname);
-  const [draft] = useState(() => readDraft());
+  const [draft] = useState(() => (last === null ? readDraft() : draftFrom(last)));
   const [answers, setAnswers] = useState(draft.answers);
   const [safety, setSafety] = useState(draft.safety);
   const [isSaved, setSaved] = useState(true);
@@ -36,6 +39,11 @@ export function useWizardSteps(): WizardSteps {
     answers,
   );
 
+  // What the server has already is not stored on the device.
+  const isBegun =
+    Object.keys(answers).length > 0 &&
+    (last === null || answers !== draft.answers || safety !== draft.safety);
+
   useEffect(() => {
     // After navigating to another screen, this one must not change the URL or the draft.
     if (location.pathname !== path) return;
@@ -44,13 +52,14 @@ export function useWizardSteps(): WizardSteps {
     // Back after the answers were sent: otherwise each of its entries would show the same empty question.
     if (isElsewhere && isEmpty && entriesSinceStart() > 0) history.go(-entriesSinceStart());
     else if (isElsewhere) goTo(step, { replace: true });
-    if (!isEmpty) saveDraft({ step, answers, safety }, setSaved);
-  }, [path, requestedStep, step, answers, safety]);
+    if (isBegun) saveDraft({ step, answers, safety }, setSaved);
+  }, [path, requestedStep, step, answers, safety, isBegun]);
 
   return {
     step,
     answers,
     safety,
+    isBegun,
     isKept: isSaved,
     answer: (id, value) => {
       setAnswers({ ...answers, [id]: value });

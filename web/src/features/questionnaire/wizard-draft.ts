@@ -55,6 +55,12 @@ export function readDraft(now = Date.now()): WizardDraft {
   };
 }
 
+/** A draft with the answers of a completed assessment, except free text and safety (decision 114). */
+export const draftFrom = ({ responses }: { responses: Record<string, unknown> }): WizardDraft => {
+  const { additional: _, ...answers } = knownAnswers(responses);
+  return { ...emptyDraft, answers };
+};
+
 /** A question can be shown only once the previous ones are answered. */
 export function reachableStep(requestedStep: number, answers: Answers): number {
   const firstOpen = questions.findIndex((question) => !isAnswered(question, answers));

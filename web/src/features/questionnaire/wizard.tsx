@@ -1,3 +1,4 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { isAnswered, questions, type Question } from "@attune/domain/questionnaire/questions";
 import { isAskedAboutSelfHarm } from "@attune/domain/questionnaire/mood";
 import type { SafetyAnswers } from "@attune/domain/questionnaire/safety-answers";
@@ -21,9 +22,9 @@ import { WizardSafety } from "./wizard-safety.tsx";
 
 const consentId = "health-data-consent";
 
-/** The nine questions, one at a time. */
-export function Wizard() {
-  const steps = useWizardSteps();
+/** The nine questions, one at a time; with the answers of `last`, to change them. */
+export function Wizard({ last = null }: { last?: QuestionnaireAnswer | null }) {
+  const steps = useWizardSteps(last);
   const { step, answers, safety } = steps;
   const { user, isLoading } = useSession();
   // Visitors give consent when they create an account, before anything leaves the device.
@@ -106,11 +107,7 @@ export function Wizard() {
         isPending={finishing.isPending}
         onPrevious={steps.previous}
       />
-      <SavedNote
-        hasAnswers={Object.keys(answers).length > 0}
-        isKept={steps.isKept}
-        onClear={steps.clear}
-      />
+      <SavedNote hasAnswers={steps.isBegun} isKept={steps.isKept} onClear={steps.clear} />
     </form>
   );
 }

@@ -9,26 +9,33 @@ import { SharedTerms } from "./plan-terms.tsx";
 import { planCopy as copy } from "./plan.copy.ts";
 import { plansQuery } from "./plan.queries.ts";
 
-/** `requested` is the plan key from the URL; without one, the recommended plan is selected. */
-export function PlanChoice({ requested }: { requested: string | null }) {
+interface PlanChoiceProps {
+  /** The plan key from the URL; without one, the recommended plan is selected. */
+  requested: string | null;
+  /** The assessment is complete, so that payment comes next. */
+  isAssessed?: boolean;
+  /** Called with the key of the plan that the person goes on with. */
+  onGoOn?: (planKey: string) => void;
+}
+
+export function PlanChoice(props: PlanChoiceProps) {
   return (
     <Loaded
       query={useQuery(plansQuery)}
       copy={{ ...copy, failedHint: copy.failedWhy }}
       height="h-128"
     >
-      {(plans) => <Choice plans={plans} requested={requested} />}
+      {(plans) => <Choice {...props} plans={plans} />}
     </Loaded>
   );
 }
 
-function Choice({ plans, requested }: { plans: readonly PlanAnswer[]; requested: string | null }) {
+function Choice(props: PlanChoiceProps & { plans: readonly PlanAnswer[] }) {
+  const { plans, requested, isAssessed = false, onGoOn } = props;
   const [key, setKey] = useState(requested);
   const chosen = plans.find((it) => it.key === key) ?? plans.find((it) => it.isPopular) ?? plans[0];
-  const next =
-    chosen === undefined
-      ? "/questionnaire"
-      : `/questionnaire?plan=${encodeURIComponent(chosen.key)}`;
+  const search = chosen === undefined ? "" : `?plan=${encodeURIComponent(chosen.key)}`;
+  const next = isAssessed ? "/dashboard" : `/questionnaire${search}`;
   return (
     <>
       {plans.length === 0 ? (
@@ -51,9 +58,9 @@ function Choice({ plans, requested }: { plans: readonly PlanAnswer[]; requested:
         </fieldset>
       )}
       <div className="grid justify-items-center">
-        <Link href={next} asChild>
+        <Link href={next} asChild onClick={() => chosen && onGoOn?.(chosen.key)}>
           <ButtonLink href={next} size="large" className="max-sm:w-full">
-            {copy.continue}
+            {isAssessed ? copy.continuePaying : copy.continue}
           </ButtonLink>
         </Link>
       </div>

@@ -17,6 +17,7 @@ export const planCopy = {
   shared: (plans: number) => `${plans === 2 ? "Both" : "All"} include`,
   loading: "Loading the plans",
   continue: "Continue to Health Assessment",
+  continuePaying: "Continue to Payment",
   failed: "The plans could not be loaded",
   failedWhy: "Please check your connection and try again.",
   noneToBuy: "There are no plans on offer at the moment. Please check back later.",

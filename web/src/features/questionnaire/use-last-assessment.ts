@@ -1,0 +1,28 @@
+import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
+import { useEffect, useState } from "react";
+import { useSession } from "../../api/session.tsx";
+import { fetchAssessments } from "./last-answers.queries.ts";
+import { readDraft } from "./wizard-draft.ts";
+
+/**
+ * The latest assessment of a signed-in person who has not begun another on this device; null if there is none,
+ * undefined while loading. It stays the same while the screen is open.
+ */
+export function useLastAssessment(): QuestionnaireAnswer | null | undefined {
+  const { user, isLoading } = useSession();
+  const [last, setLast] = useState<QuestionnaireAnswer | null | undefined>(() =>
+    (user === null && !isLoading) || Object.keys(readDraft().answers).length > 0 ? null : undefined,
+  );
+  const isToFetch = last === undefined && !isLoading;
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (!isToFetch) return;
+    if (isSignedIn)
+      fetchAssessments().then(
+        ([latest = null]) => setLast(latest),
+        () => setLast(null),
+      );
+    else setLast(null);
+  }, [isToFetch, isSignedIn]);
+  return last;
+}
