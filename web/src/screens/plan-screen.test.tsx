@@ -27,7 +27,7 @@ function open(gate: string): void {
   renderAt("/payment-selection?plan=starter", <PlanScreen />);
 }
 
-test("whoever has completed the assessment goes on to payment, with the chosen plan", async () => {
+test("a person who has completed the assessment goes on to payment, with the chosen plan", async () => {
   open("payment");
   const link = await screen.findByRole("link", { name: "Continue to Payment" });
   fireEvent.click(link);
@@ -35,7 +35,7 @@ test("whoever has completed the assessment goes on to payment, with the chosen p
   expect(rememberedPlan()).toBe("starter");
 });
 
-test("whoever has not goes on to the assessment", async () => {
+test("a person who has not goes on to the assessment", async () => {
   open("questionnaire");
   fireEvent.click(await screen.findByRole("link", { name: "Continue to Health Assessment" }));
   expect(location.pathname + location.search).toBe("/questionnaire?plan=starter");

@@ -11,18 +11,16 @@ import { readDraft } from "./wizard-draft.ts";
 export function useLastAssessment(): QuestionnaireAnswer | null | undefined {
   const { user, isLoading } = useSession();
   const [last, setLast] = useState<QuestionnaireAnswer | null | undefined>(() =>
-    (user === null && !isLoading) || Object.keys(readDraft().answers).length > 0 ? null : undefined,
+    Object.keys(readDraft().answers).length > 0 ? null : undefined,
   );
-  const isToFetch = last === undefined && !isLoading;
-  const isSignedIn = user !== null;
+  if (last === undefined && user === null && !isLoading) setLast(null);
+  const isToFetch = last === undefined && user !== null;
   useEffect(() => {
     if (!isToFetch) return;
-    if (isSignedIn)
-      fetchAssessments().then(
-        ([latest = null]) => setLast(latest),
-        () => setLast(null),
-      );
-    else setLast(null);
-  }, [isToFetch, isSignedIn]);
+    fetchAssessments().then(
+      ([latest = null]) => setLast(latest),
+      () => setLast(null),
+    );
+  }, [isToFetch]);
   return last;
 }

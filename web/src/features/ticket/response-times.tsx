@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Popover } from "../../ui/popover.tsx";
+import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { staffTicketCopy } from "./ticket.copy.ts";
 import { ticketReportQuery } from "./ticket.queries.ts";
 
@@ -19,30 +20,25 @@ function Report() {
   return (
     <Loaded query={useQuery(ticketReportQuery)} copy={copy} height="h-24">
       {(rows) => (
-        <table className="w-full text-15 tabular-nums">
-          <caption className="mb-2 text-left text-ink-2">{copy.caption}</caption>
-          <thead>
-            <tr className="text-left text-13 text-ink-2">
-              {[more.urgency, copy.answered, copy.median, copy.slowest].map((column) => (
-                <th key={column} scope="col" className="pr-3">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+        <>
+          <p className="mb-2 text-ink-2">{copy.caption}</p>
+          <RowTable
+            isStatic
+            caption={copy.title}
+            columns={[more.urgency, copy.answered, copy.median, copy.slowest].map((name) => ({
+              name,
+            }))}
+          >
             {rows.map((it) => (
-              <tr key={it.urgency} className="border-t border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-normal">
-                  {it.urgency}
-                </th>
-                <td>{copy.of(it.answered, it.count)}</td>
-                <td>{waitText(it.medianMinutes)}</td>
-                <td>{waitText(it.slowestTenthMinutes)}</td>
-              </tr>
+              <Row key={it.urgency}>
+                <RowHead>{it.urgency}</RowHead>
+                <RowCell name={copy.answered}>{copy.of(it.answered, it.count)}</RowCell>
+                <RowCell name={copy.median}>{waitText(it.medianMinutes)}</RowCell>
+                <RowCell name={copy.slowest}>{waitText(it.slowestTenthMinutes)}</RowCell>
+              </Row>
             ))}
-          </tbody>
-        </table>
+          </RowTable>
+        </>
       )}
     </Loaded>
   );
