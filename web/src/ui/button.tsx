@@ -20,12 +20,17 @@ interface ButtonProps extends Look, ComponentProps<"button"> {
 
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isPending = false, pendingLabel, ...rest } = props;
+  // What a double click would send twice; the first request may be answered before the second click.
+  const isSending = pendingLabel !== undefined;
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={isPending || rest["aria-disabled"] || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : rest.onClick}
+      onClick={(event) => {
+        if (isPending || (isSending && event.detail > 1)) event.preventDefault();
+        else rest.onClick?.(event);
+      }}
       className={clsx(buttonClass({ variant, size, isWide }), rest.className)}
     >
       {isPending && <Spinner />}

@@ -40,7 +40,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           type="submit"
           disabled={!mayGoOn}
           isPending={isPending}
-          pendingLabel={copy.submitting}
+          pendingLabel={isLast ? copy.submitting : undefined}
           className="whitespace-nowrap max-sm:px-4 max-[22rem]:px-3"
           aria-describedby={mayGoOn ? undefined : "wizard-hint"}
         >
