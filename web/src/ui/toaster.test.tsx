@@ -112,6 +112,20 @@ test("an Undo that moves into a dialog still ends when it is no longer accepted"
   expect(shownUndos()).toEqual([]);
 });
 
+test("a toast that moves into a dialog stays no longer for it", () => {
+  open({ title: "Export Successful", tone: "success" });
+  wait(4000);
+  render(
+    <Dialog title="Refund amira" onClose={() => undefined}>
+      Everything left: £24.50.
+    </Dialog>,
+  );
+  wait(999);
+  expect(screen.getByText("Export Successful")).toBeTruthy();
+  wait(1);
+  expect(screen.queryByText("Export Successful")).toBeNull();
+});
+
 test("a failure's action is replaced by what comes next", () => {
   const action = { label: "Try again", onAction: () => undefined };
   open({ title: "Not saved", tone: "error", action });

@@ -179,10 +179,19 @@ function Toast({ toast, isShort, isHeld, onDismiss }: ToastProps) {
 
 const toneInk = { info: "text-ink", success: "text-success", error: "text-danger" };
 
+/** When each began to be shown, or was last let go; a move into a dialog mounts it again. */
+const shownSince = new WeakMap<ShownToast, number>();
+
 function useTimedDismissal(toast: ShownToast, isPaused: boolean): void {
   useEffect(() => {
-    if (isPaused) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs ?? shownForMs);
+    if (isPaused) {
+      shownSince.delete(toast);
+      return;
+    }
+    const since = shownSince.get(toast) ?? Date.now();
+    shownSince.set(toast, since);
+    const endsAt = since + (toast.durationMs ?? shownForMs);
+    const timer = setTimeout(() => dismissToast(toast.id), endsAt - Date.now());
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
 }
