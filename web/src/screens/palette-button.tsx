@@ -30,7 +30,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
       >
         <Search aria-hidden size="1.125rem" />
         <span className="max-sm:sr-only">{copy.open}</span>
-        <kbd className="font-sans text-13 text-ink-2 max-sm:hidden">{copy.keys}</kbd>
+        <kbd className="font-sans text-13 text-ink-2 max-md:hidden">{copy.keys}</kbd>
       </SmallButton>
       {isOpen && (
         <CommandPalette
