@@ -102,6 +102,15 @@ it("closing the assessment form returns the focus to its button", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "New Assessment" }));
 });
 
+it("Back closes the assessment form", async () => {
+  open([assessment()]);
+  fireEvent.click(screen.getByRole("button", { name: "New Assessment" }));
+  expect(await screen.findByRole("button", { name: "End" })).toBeTruthy();
+  history.back();
+  expect(await screen.findByRole("button", { name: "New Assessment" })).toBeTruthy();
+  expect(location.search).toBe("?tab=history");
+});
+
 function open(
   questionnaires: readonly QuestionnaireAnswer[],
   notes: readonly ScoreNote[] = [],

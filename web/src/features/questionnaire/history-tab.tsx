@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { useAddress } from "../../ui/use-address.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { historyEntries, type HistoryEntry } from "./history-entries.ts";
 import { HistoryItem } from "./history-item.tsx";
@@ -27,7 +28,10 @@ interface HistoryTabProps extends Partial<Omit<ShownHistory, "questionnaires">> 
 
 export function HistoryTab(props: HistoryTabProps) {
   const { renderForm, changes, below, notes = [], sessions = [], reasons, renderActions } = props;
-  const [isAsking, setIsAsking] = useState(false);
+  const { address, change } = useAddress();
+  // In the URL, so that Back closes the form.
+  const isAsking = address.has("form");
+  const endForm = () => change({ form: null }, { replace: true });
   const opener = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   const query = useQuery(questionnairesQuery);
@@ -38,13 +42,13 @@ export function HistoryTab(props: HistoryTabProps) {
   const { again, report, failed, failedHint, loading } = historyCopy;
   // The last answers decide the form's layout and prefill it.
   if (isAsking && query.isPending) return <Waiting label={loading} height="h-160" />;
-  if (isAsking) return renderForm(() => setIsAsking(false), newestOf(query.data));
+  if (isAsking) return renderForm(endForm, newestOf(query.data));
   return (
     // In a phone's order; a wide screen has two columns, whose cards do not wait for each other's ends.
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr_auto] lg:gap-y-0 lg:*:not-empty:mb-4">
       <Card as="section" className="lg:col-start-2">
         <h2 className="mb-4 text-20">{again.title}</h2>
-        <Button ref={opener} onClick={() => setIsAsking(true)}>
+        <Button ref={opener} onClick={() => change({ form: "again" })}>
           {again.button}
         </Button>
       </Card>
