@@ -1,7 +1,6 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { useEffect, useState } from "react";
 import { useSession } from "../../api/session.tsx";
-import { fetchAssessments } from "./last-answers.queries.ts";
 import { readDraft } from "./wizard-draft.ts";
 
 /**
@@ -17,10 +16,12 @@ export function useLastAssessment(): QuestionnaireAnswer | null | undefined {
   const isToFetch = last === undefined && user !== null;
   useEffect(() => {
     if (!isToFetch) return;
-    fetchAssessments().then(
-      ([latest = null]) => setLast(latest),
-      () => setLast(null),
-    );
+    import("./assessments.queries.ts")
+      .then(({ fetchAssessments }) => fetchAssessments())
+      .then(
+        ([latest = null]) => setLast(latest),
+        () => setLast(null),
+      );
   }, [isToFetch]);
   return last;
 }
