@@ -8,7 +8,7 @@ const shortestClause = 3;
 
 /**
  * A long sentence's clauses: between its commas, and then also between their conjunctions. A clause has at
- * least three words, except the last.
+ * least three words, its conjunction included, except the last.
  */
 export function clausesOf({ words, pauses }: ReadText, [from, to]: Span): Span[] {
   const clauses = split([from, to], (at) => pauses.has(at));
