@@ -53,7 +53,12 @@ export function describeResponse(
   const always = soundHeaders(sound);
   if (chosen === "unchanged") return { status: 304, headers: always };
   if (chosen === "unsatisfiable") {
-    const nothing = { "content-range": `bytes */${sizeBytes}`, "content-length": "0" };
+    // Kept under the sound's address, it would be sent to everyone who asks for bytes that exist.
+    const nothing = {
+      "content-range": `bytes */${sizeBytes}`,
+      "content-length": "0",
+      "cache-control": "no-store",
+    };
     return { status: 416, headers: { ...always, ...nothing } };
   }
   const bytes = chosen === "whole" ? { start: 0, end: sizeBytes - 1 } : chosen;
