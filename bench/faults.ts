@@ -10,6 +10,7 @@ import {
 import { noLimits, openPostgres } from "../server/src/adapters/database/postgres.ts";
 import { type RunningProduct, runProduct } from "../server/src/testing/running-product.ts";
 import { Load } from "./faults/load.ts";
+import { type Pooler, startPooler } from "./faults/pooler.ts";
 import { familyOf, killWhole, signal } from "./faults/processes.ts";
 import { quantile, rounded } from "./support/figures.ts";
 
@@ -20,6 +21,8 @@ const inTransaction = `select pid from pg_stat_activity
 
 interface House {
   postgres: TemporaryPostgres;
+  /** In front of PostgreSQL in the faults of `pooled` only. */
+  pooler: Pooler | undefined;
   product: RunningProduct;
   start: () => Promise<RunningProduct>;
 }
@@ -64,6 +67,17 @@ const faults: Record<string, Fault> = {
   },
 };
 
+/** Faults of an installation whose connections lead through PgBouncer. */
+const pooled: Record<string, Fault> = {
+  "kill -9 of PgBouncer": async ({ postgres, pooler }) => {
+    const open = (await untilSomebodyWrites(postgres.url)).length;
+    await pooler?.kill();
+    await pooler?.startAgain();
+    return { wholeAt: performance.now(), open };
+  },
+  "orderly restart behind PgBouncer": faults["orderly restart"] as Fault,
+};
+
 /**
  * A server with staff writing and visitors reading, on its own PostgreSQL: what is lost, stored twice, or
  * answered with anything but 503 while either is killed and restarted, and how soon it recovers.
@@ -71,22 +85,26 @@ const faults: Record<string, Fault> = {
 export async function run(): Promise<void> {
   const [rounds = usualRounds, ...selected] = process.argv.slice(3);
   const table: Record<string, object> = {};
-  for (const [name, fault] of Object.entries(faults)) {
+  for (const [name, fault] of Object.entries({ ...faults, ...pooled })) {
     if (selected.length > 0 && !selected.includes(name)) continue;
-    table[name] = await measure(fault, Number(rounds));
+    table[name] = await measure(fault, Number(rounds), name in pooled);
     console.log(name, table[name]);
   }
   console.table(table);
 }
 
-async function measure(fault: Fault, rounds: number) {
+async function measure(fault: Fault, rounds: number, isPooled: boolean) {
   const postgres = await startTemporaryPostgres(undefined, true);
   if (postgres.url === undefined) throw new Error(postgres.reason);
   const dataDir = mkdtempSync(join(tmpdir(), "attune-faults-"));
   const port = await findFreePort();
+  const pooler = isPooled ? await startPooler(postgres.url) : undefined;
+  const addresses = pooler
+    ? { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, DATABASE_PREPARED: "off" }
+    : { DATABASE_URL: postgres.url };
   const start = () =>
-    runProduct(dataDir, { DATABASE_URL: postgres.url, PORT: String(port), LOG_LEVEL: "silent" });
-  const house: House = { postgres, product: await start(), start };
+    runProduct(dataDir, { ...addresses, PORT: String(port), LOG_LEVEL: "silent" });
+  const house: House = { postgres, pooler, product: await start(), start };
   try {
     const { pid } = house.product;
     const load = new Load(house.product.origin);
@@ -119,6 +137,7 @@ async function measure(fault: Fault, rounds: number) {
     };
   } finally {
     await house.product.end("SIGTERM");
+    await pooler?.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
