@@ -39,7 +39,7 @@ export function PersonHeader({ person, back, questionnaire, actions }: PersonHea
           {actions}
         </fieldset>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-ink-2 max-sm:mt-2">
         {person.fullName !== null && <span className="wrap-anywhere">{person.fullName}</span>}
         {person.email === null ? (
           <span>{copy.noEmail}</span>

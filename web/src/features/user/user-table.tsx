@@ -120,7 +120,7 @@ function UserRow({ user, onOpen }: UserRowProps) {
         </Open>
       </RowCell>
       <RowCell name={columns.actions}>
-        <span className="flex">
+        <span className="flex max-lg:-ml-3">
           <Link
             href={personAddress(user.id)}
             aria-label={copy.pageOf(username)}
@@ -159,7 +159,7 @@ function Open({ name, children, onClick }: OpenProps) {
     <button
       type="button"
       aria-label={`${children}: ${name}`}
-      className="min-h-11 min-w-11 font-semibold text-primary underline underline-offset-4 lg:min-h-8 lg:min-w-8"
+      className="min-h-11 min-w-11 text-left font-semibold text-primary underline underline-offset-4 lg:min-h-8 lg:min-w-8"
       onClick={onClick}
     >
       {children}
