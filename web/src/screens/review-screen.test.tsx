@@ -1,6 +1,6 @@
 import type { TrackReview } from "@attune/contract/review";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { assessment } from "../testing/assessment.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import {
@@ -195,6 +195,41 @@ test("J goes to the next review, also past a table of answers", async () => {
   expect(screen.getByRole("table", { name: "Answers" })).toBeTruthy();
   key("j");
   await personOf("bob");
+});
+
+test.each([
+  ["the decision is being sent", "POST"],
+  ["the next audio is loading", "GET"],
+])("P pressed while %s plays the next audio", async (_when, method) => {
+  const played: (string | null)[] = [];
+  const { play: realPlay } = HTMLMediaElement.prototype;
+  onTestFinished(() => Object.assign(HTMLMediaElement.prototype, { play: realPlay }));
+  HTMLMediaElement.prototype.play = async function noted() {
+    played.push(this.getAttribute("src"));
+  };
+  const [ann, bob] = three;
+  const slow = Promise.withResolvers<void>();
+  const reply = { id: ann?.id, userId: ann?.userId, status: "approved" };
+  const { bodiesOf } = stubReviews(three, {
+    [`POST /api/admin/audio-files/${ann?.id}/review`]: async () => {
+      if (method === "POST") await slow.promise;
+      return Response.json(reply);
+    },
+    [`GET /api/admin/audio-files/${bob?.id}/review`]: async () => {
+      if (method === "GET") await slow.promise;
+      return Response.json(bob);
+    },
+  });
+  renderAt("/admin/review", <AppRoutes />);
+  await personOf("ann");
+  play([0, 60]);
+  key("a");
+  await waitFor(() => expect(bodiesOf("/review")).toHaveLength(1));
+  if (method === "GET") await waitFor(() => expect(location.pathname).toBe(addressOf(bob!)));
+  key("p");
+  slow.resolve();
+  await personOf("bob");
+  await waitFor(() => expect(played).toEqual([`/api/audio/${bob?.id}`]));
 });
 
 test("A, then Ctrl and Enter, approve a flagged audio", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { purposeNeeded } from "@attune/contract/purpose";
 import type { PendingTrack, TrackReview } from "@attune/contract/review";
@@ -15,9 +15,11 @@ import { FollowReviews } from "../features/review/follow-reviews.tsx";
 import { CertificateButtons } from "../features/certificate/certificate-buttons.tsx";
 import { ReviewBar } from "../features/review/review-bar.tsx";
 import { ReviewHeader } from "../features/review/review-header.tsx";
+import { playOrPause } from "../features/review/review-shortcuts.ts";
 import { updateReviewMemory } from "../features/review/review-memory.ts";
 import { ReviewProgramme } from "../features/review/review-programme.tsx";
 import { reviewQueueQuery, trackReviewQuery } from "../features/review/review.queries.ts";
+import { usePlayAhead } from "../features/review/use-play-ahead.ts";
 import { useReviewKeys } from "../features/review/use-review-keys.ts";
 import { useReviewMemory } from "../features/review/use-review-memory.ts";
 import { Loaded } from "../ui/loaded.tsx";
@@ -47,7 +49,9 @@ export function ReviewScreen() {
 function Review() {
   const { id } = useParams<{ id?: string }>();
   const queue = useQuery(reviewQueueQuery);
-  if (id !== undefined) return <OneReview key={id} id={id} queue={queue.data ?? []} />;
+  const playAhead = usePlayAhead();
+  if (id !== undefined)
+    return <OneReview key={id} {...{ id, playAhead }} queue={queue.data ?? []} />;
   if (queue.data === undefined && queue.error === null) return <LoadingScreen />;
   const [first] = queue.data ?? [];
   return (
@@ -55,7 +59,13 @@ function Review() {
   );
 }
 
-function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }) {
+interface OneReviewProps {
+  id: string;
+  queue: readonly PendingTrack[];
+  playAhead: ReturnType<typeof usePlayAhead>;
+}
+
+function OneReview({ id, ...shared }: OneReviewProps) {
   const query = useQuery(trackReviewQuery(id));
   const [, navigate] = useLocation();
   usePageTitle(copy.title(query.data?.username ?? ""));
@@ -71,23 +81,32 @@ function OneReview({ id, queue }: { id: string; queue: readonly PendingTrack[] }
   }
   return (
     <Loaded query={query} copy={copy} height="h-60" className="p-5">
-      {(track) => <Opened track={track} queue={queue} />}
+      {(track) => <Opened track={track} {...shared} />}
     </Loaded>
   );
 }
 
-function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingTrack[] }) {
+interface OpenedProps extends Omit<OneReviewProps, "id"> {
+  track: TrackReview;
+}
+
+function Opened({ track, queue, playAhead }: OpenedProps) {
   const screen = useRef<HTMLDivElement>(null);
   const memory = useReviewMemory(track);
   const { next, previous, position, open } = useTurns(track.id, queue);
   useReviewKeys(screen, {
+    isBetween: playAhead.isBetween,
     next: () => open(next),
     previous: () => open(previous),
     leaveField: () => focusHeading("h1"),
   });
+  const arrive = useEffectEvent(() => {
+    if (playAhead.arrive()) playOrPause(screen.current?.querySelector("audio") ?? null);
+  });
   useEffect(() => {
     updateReviewMemory({ openedId: track.id });
     focusHeading("h1");
+    arrive();
   }, [track.id]);
   const goOn = () => open(next ?? previous, reviewQueueAddress);
   return (
@@ -128,6 +147,8 @@ function Opened({ track, queue }: { track: TrackReview; queue: readonly PendingT
         heardSeconds={memory.heardSeconds}
         onNext={next === undefined ? undefined : () => open(next)}
         onPrevious={previous === undefined ? undefined : () => open(previous)}
+        onSend={playAhead.leave}
+        onRefused={playAhead.arrive}
         onDecided={() => {
           memory.forgetNote();
           goOn();

@@ -19,23 +19,17 @@ interface ReviewBarProps {
   /** Absent if there is none. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
+  /** Called when a decision is sent, and when it is refused and the review stays. */
+  onSend: () => void;
+  onRefused: () => void;
   onDecided: () => void;
   onUndone: () => void;
 }
 
 /** A bar fixed to the bottom: the note, the decision, and a link to the next review. */
 export function ReviewBar(props: ReviewBarProps) {
-  const {
-    track,
-    note,
-    isNoteUnsaved,
-    onNote,
-    heardSeconds,
-    onNext,
-    onPrevious,
-    onDecided,
-    onUndone,
-  } = props;
+  const { track, note, isNoteUnsaved, onNote, heardSeconds, onNext, onPrevious, ...decision } =
+    props;
   const isWaiting = track.state === "waiting";
   useRootMark("bottomBar");
   return (
@@ -58,7 +52,7 @@ export function ReviewBar(props: ReviewBarProps) {
         )}
         <div className="flex grow flex-wrap items-center gap-2 lg:grow-0">
           {isWaiting ? (
-            <ReviewDecision {...{ track, note, heardSeconds, onDecided, onUndone }} />
+            <ReviewDecision {...{ track, note, heardSeconds }} {...decision} />
           ) : (
             <Decided track={track} note={note} />
           )}

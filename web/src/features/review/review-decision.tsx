@@ -17,6 +17,9 @@ interface ReviewDecisionProps {
   track: TrackReview;
   note: string;
   heardSeconds: number;
+  onSend: () => void;
+  /** Called when the review stays undecided. */
+  onRefused: () => void;
   /** Called when it has left the queue, by this decision or another reviewer's. */
   onDecided: () => void;
   onUndone: () => void;
@@ -24,7 +27,7 @@ interface ReviewDecisionProps {
 
 /** Approving takes one click unless it is flagged or barely heard; rejecting always asks first. */
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { track, note, heardSeconds, onDecided, onUndone } = props;
+  const { track, note, heardSeconds, onSend, onRefused, onDecided, onUndone } = props;
   const { username } = track;
   const audio = audioOf(track);
   const isAssigned = track.kind === "assigned";
@@ -43,6 +46,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
     const endsAt = Date.now() + (undoSeconds - wayBackSeconds) * 1000;
     const confirmation = asked === "approve" ? { isConfirmed: true } : {};
     const adminNotes = note.trim() === "" ? undefined : note.trim();
+    onSend();
     review.mutate(
       { id: track.id, body: { decision, adminNotes, heardSeconds, ...confirmation } },
       {
@@ -62,6 +66,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         onError: (error) => {
           showError(copy.refused, error);
           if (isDecidedAlready(error)) onDecided();
+          else onRefused();
         },
         onSettled: close,
       },

@@ -5,6 +5,8 @@ const buttons: ReadonlySet<string> = new Set("argn0123456789".split(""));
 const jumps: Readonly<Record<string, number>> = { f: 30, b: -10 };
 
 export interface Turns {
+  /** Between two audios, P plays the next one. */
+  isBetween: () => boolean;
   /** Moves the focus from a field to where the shortcuts work. */
   leaveField: () => void;
   next: () => void;
@@ -23,7 +25,7 @@ export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns:
   const key = event.key.toLowerCase();
   if (key === "j") turns.next();
   else if (key === "k") turns.previous();
-  else if (key === "p") playOrPause(screen.querySelector("audio"));
+  else if (key === "p" && !turns.isBetween()) playOrPause(screen.querySelector("audio"));
   else if (jumps[key] !== undefined) jump(screen.querySelector("audio"), jumps[key]);
   else if (buttons.has(key)) press(screen, key);
   else return false;
