@@ -64,6 +64,17 @@ describe("the spreadsheet", () => {
     expect(refund?.[9]).toBe("Cancelled by the customer");
   });
 
+  test.each([
+    ["?startDate=2026-06-01&endDate=2026-06-30", "2026-06-01-to-2026-06-30"],
+    ["?startDate=2026-06-01", "2026-06-01-to-2026-11-21"],
+    ["?endDate=2026-06-30", "until-2026-06-30"],
+    ["?startDate=&endDate=", "2026-11-21"],
+  ])("is named after the period it holds (%s)", async (query, period) => {
+    expect((await download(query)).headers["content-disposition"]).toBe(
+      `attachment; filename="financials-${period}.xlsx"`,
+    );
+  });
+
   test("covers the requested dates, or everything without dates", async () => {
     const count = async (query: string) => (await rowsOf(query)).length;
     expect(await count("?startDate=&endDate=")).toBe(2);

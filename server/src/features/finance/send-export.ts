@@ -19,7 +19,10 @@ export async function sendExport(
   const batches = await readFirst(readLedger(app, role, span, now));
   const sink = new PassThrough();
   const sent = reply
-    .header("content-disposition", `attachment; filename="financials-${londonDay(now)}.xlsx"`)
+    .header(
+      "content-disposition",
+      `attachment; filename="financials-${daysOf(span, londonDay(now))}.xlsx"`,
+    )
     .type("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
     .send(sink);
   try {
@@ -30,6 +33,12 @@ export async function sendExport(
     sink.destroy(error as Error);
   }
   await sent;
+}
+
+/** For the file's name: the days it holds, or the day of the export if it holds everything. */
+function daysOf({ from, to }: Partial<Span>, today: string): string {
+  if (from !== undefined) return `${from}-to-${to ?? today}`;
+  return to === undefined ? today : `until-${to}`;
 }
 
 const periodOf = ({ from, to }: Partial<Span>) =>
