@@ -254,6 +254,21 @@ test("a reply sent from another window is gone on return", async () => {
   await waitFor(() => expect(field("Your reply").value).toBe(""));
 });
 
+test("a reply sent from another window is not sent again by the first click on return", async () => {
+  let stored = [{ place: "ticket-reply", aboutId: id, text: "Half a reply" }];
+  const { written } = open({
+    [`GET ${drafts}`]: () => Response.json(stored),
+    [`POST ${url}/messages`]: () => Response.json(ticket),
+  });
+  await waitFor(() => expect(field("Your reply").value).toBe("Half a reply"));
+  stored = [];
+  dispatchEvent(new Event("focus"));
+  fireEvent.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText(/sent or changed this in another window/)).toBeTruthy();
+  expect(field("Your reply").value).toBe("");
+  expect(written()).toEqual([]);
+});
+
 test("a reply that is typed on is not replaced by its draft on return", async () => {
   const { saved } = open({
     [`POST ${drafts}`]: () => new Response(null, { status: 204 }),

@@ -8,7 +8,7 @@ import { WithdrawButton } from "../features/review/withdraw-button.tsx";
 import { BeginViewDialog } from "../features/view/begin-view-dialog.tsx";
 import { paidCustomer, refundableCharge } from "../testing/paid-customer.ts";
 import { renderAt } from "../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
+import { restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
 
 const { id, username } = paidCustomer;
 const audioId = "33333333-3333-4333-8333-333333333333";
@@ -19,6 +19,7 @@ interface Draft {
 }
 /** What the server has, by place or form. */
 let stored: Map<string, Draft>;
+let sent: readonly SentRequest[];
 
 beforeEach(() => {
   stored = new Map();
@@ -50,7 +51,7 @@ function open(show: Show) {
     else stored.set(key, draft);
     return new Response(null, { status: 204 });
   };
-  stubFetch({
+  sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     [`GET /api/admin/users/${id}/drafts`]: () => Response.json([...stored.values()]),
     [`POST /api/admin/users/${id}/drafts`]: save,
@@ -117,11 +118,13 @@ test.each(dialogs)("discarding the reason for %s deletes its draft", async (_wha
   await waitFor(() => expect(stored.size).toBe(0));
 });
 
-test.each([
+const sendButtons: [name: string, show: Show][] = [
   ["Process Refund", refund],
   ["Save", freeAccess],
   ["Withdraw approval", withdrawal],
-])("sending it with “%s” deletes the draft", async (name, show) => {
+];
+
+test.each(sendButtons)("sending it with “%s” deletes the draft", async (name, show) => {
   await typeReason(show);
   press(name);
   await waitFor(() => expect(stored.size).toBe(0));
@@ -138,3 +141,26 @@ test.each(dialogs)(
     await waitFor(() => expect(field.value).toBe(""));
   },
 );
+
+test.each(sendButtons)(
+  "“%s” sends nothing that was sent from another window, even by the first click on return",
+  async (name, show) => {
+    await typeReason(show);
+    const before = changesIn(sent);
+    stored.clear();
+    dispatchEvent(new Event("focus"));
+    press(name);
+    expect(await screen.findByText(/sent or changed this in another window/)).toBeTruthy();
+    expect(changesIn(sent)).toEqual(before);
+  },
+);
+
+test.each(sendButtons)("“%s” sends at the first click on return", async (name, show) => {
+  await typeReason(show);
+  dispatchEvent(new Event("focus"));
+  press(name);
+  await waitFor(() => expect(stored.size).toBe(0));
+});
+
+const changesIn = (all: readonly SentRequest[]) =>
+  all.filter((it) => it.method !== "GET" && !it.path.endsWith("drafts")).map((it) => it.path);

@@ -68,7 +68,14 @@ export function DraftEditor(props: DraftEditorProps) {
       },
     );
   return (
-    <div className="mt-6 grid gap-5 border-t border-line pt-5">
+    <form
+      noValidate
+      className="mt-6 grid gap-5 border-t border-line pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySave) save();
+      }}
+    >
       <div>
         <h4 ref={heading} tabIndex={-1} className="text-17 font-semibold">
           {copy.title}
@@ -115,10 +122,10 @@ export function DraftEditor(props: DraftEditorProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
+          type="submit"
           disabled={!maySave}
           isPending={saving.isPending}
           pendingLabel={copy.saving}
-          onClick={save}
         >
           {copy.save}
         </Button>
@@ -126,6 +133,6 @@ export function DraftEditor(props: DraftEditorProps) {
           {copy.copy}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
-import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { restoreFetch, type SentRequest, stubFetch } from "../../testing/stub-fetch.ts";
 import { Composer } from "./composer.tsx";
 
 /** What the server has. */
 let stored: string | null;
+let sent: readonly SentRequest[];
 
 beforeEach(() => {
   stored = null;
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 function open() {
-  stubFetch({
+  sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/form-drafts": () => Response.json({ text: stored }),
     "POST /api/admin/form-drafts": ({ body }) => {
@@ -68,4 +69,14 @@ test("saving a campaign deletes its draft", async () => {
   await waitFor(() => expect(screen.queryByLabelText("Text")).toBeNull());
   dispatchEvent(new Event("pagehide"));
   await waitFor(() => expect(stored).toBeNull());
+});
+
+test("a campaign saved in another window is not saved again by the first click on return", async () => {
+  await compose();
+  stored = null;
+  dispatchEvent(new Event("focus"));
+  press("Save Campaign");
+  expect(await screen.findByText(/sent or changed this in another window/)).toBeTruthy();
+  expect(sent.some((it) => it.path === "/api/admin/social/post")).toBe(false);
+  expect(screen.queryByLabelText("Text")).toBeNull();
 });
