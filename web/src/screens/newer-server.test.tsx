@@ -5,11 +5,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { AlertsButton } from "../features/alert/alerts-button.tsx";
 import { objectOf } from "../features/audit/audit.copy.ts";
+import { StatusBadge } from "../features/campaign/status-badge.tsx";
 import { DoctorAdvice } from "../features/questionnaire/doctor-advice.tsx";
+import { historyEntries } from "../features/questionnaire/history-entries.ts";
 import { ReviewLeftOut } from "../features/review/review-left-out.tsx";
 import { TicketBadge } from "../features/ticket/ticket-badge.tsx";
 import { Entry } from "../features/timeline/timeline-entry.tsx";
 import { UserStatus } from "../features/user/user-status.tsx";
+import { assessment } from "../testing/assessment.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../testing/stub-fetch.ts";
 
@@ -63,6 +66,13 @@ test("an unknown status of a person or a ticket is named", () => {
   render(<TicketBadge status={"on-hold" as never} />);
   expect(screen.getByText("On trial")).toBeTruthy();
   expect(screen.getByText("On hold")).toBeTruthy();
+});
+
+test("an unknown status of a campaign or an assessment is named", () => {
+  render(<StatusBadge status={"held-back" as never} />);
+  expect(screen.getByText("Held back")).toBeTruthy();
+  const [entry] = historyEntries([assessment({ status: "on-hold" as never })]);
+  expect(entry?.statusText).toBe("On hold");
 });
 
 test("what an unknown safety rule left out is counted, with the unknown answer behind it", () => {

@@ -202,21 +202,24 @@ test.each([
   ["the next audio is loading", "GET"],
 ])("P pressed while %s plays the next audio", async (_when, method) => {
   const played: (string | null)[] = [];
-  const { play: realPlay } = HTMLMediaElement.prototype;
-  onTestFinished(() => Object.assign(HTMLMediaElement.prototype, { play: realPlay }));
+  const realPlay = Reflect.get(HTMLMediaElement.prototype, "play");
+  onTestFinished(() => {
+    HTMLMediaElement.prototype.play = realPlay;
+  });
   HTMLMediaElement.prototype.play = async function noted() {
     played.push(this.getAttribute("src"));
   };
   const [ann, bob] = three;
-  const slow = Promise.withResolvers<void>();
+  let respond = () => {};
+  const slow = new Promise<void>((done) => (respond = done));
   const reply = { id: ann?.id, userId: ann?.userId, status: "approved" };
   const { bodiesOf } = stubReviews(three, {
     [`POST /api/admin/audio-files/${ann?.id}/review`]: async () => {
-      if (method === "POST") await slow.promise;
+      if (method === "POST") await slow;
       return Response.json(reply);
     },
     [`GET /api/admin/audio-files/${bob?.id}/review`]: async () => {
-      if (method === "GET") await slow.promise;
+      if (method === "GET") await slow;
       return Response.json(bob);
     },
   });
@@ -227,7 +230,7 @@ test.each([
   await waitFor(() => expect(bodiesOf("/review")).toHaveLength(1));
   if (method === "GET") await waitFor(() => expect(location.pathname).toBe(addressOf(bob!)));
   key("p");
-  slow.resolve();
+  respond();
   await personOf("bob");
   await waitFor(() => expect(played).toEqual([`/api/audio/${bob?.id}`]));
 });

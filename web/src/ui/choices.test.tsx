@@ -2,6 +2,7 @@ import { useState } from "react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CheckboxGroup } from "./checkbox-group.tsx";
+import { Select } from "./select.tsx";
 import { Tabs } from "./tabs.tsx";
 
 afterEach(cleanup);
@@ -22,6 +23,15 @@ test("values are in the order of the options, in whatever order they were chosen
   tick("Reflux");
   tick("Bloating");
   expect(screen.getByRole("status").textContent).toBe("Bloating, Reflux");
+});
+
+test("a value that is not offered is shown as such, and not as the first option", () => {
+  render(
+    <Select label="Assigned to" placeholder="Nobody" options={["Sam"]} value="Dana" disabled />,
+  );
+  const field = screen.getByLabelText<HTMLSelectElement>("Assigned to");
+  expect(field.value).toBe("Dana");
+  expect(field.selectedOptions[0]?.textContent).toBe("Not in this list");
 });
 
 test("arrow keys, Home and End move between tabs and select", () => {

@@ -11,6 +11,11 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, keyof F
 
 export function Select(props: SelectProps) {
   const { label, hint, error, isLabelHidden, className, id, options, placeholder, ...rest } = props;
+  const shown = options.map((it) => (typeof it === "string" ? { value: it, label: it } : it));
+  const { value } = rest;
+  // React would show the first option instead.
+  if (typeof value === "string" && value !== "" && !shown.some((it) => it.value === value))
+    shown.unshift({ value, label: unlisted });
   return (
     <Field {...{ label, hint, error, isLabelHidden, className, id }}>
       {(aria) => (
@@ -21,14 +26,11 @@ export function Select(props: SelectProps) {
             className={clsx(controlClass, "appearance-none pr-11 text-ellipsis")}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((it) => {
-              const option = typeof it === "string" ? { value: it, label: it } : it;
-              return (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              );
-            })}
+            {shown.map((it) => (
+              <option key={it.value} value={it.value}>
+                {it.label}
+              </option>
+            ))}
           </select>
           <ChevronDown
             aria-hidden
@@ -40,3 +42,6 @@ export function Select(props: SelectProps) {
     </Field>
   );
 }
+
+/** A value that is no longer offered, or not offered yet. */
+const unlisted = "Not in this list";

@@ -14,6 +14,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { calendarQuery } from "./campaign.queries.ts";
 
@@ -164,7 +165,7 @@ function Entry({ entry, onOpen }: { entry: CalendarEntry; onOpen: (id: string) =
     >
       <span className="block truncate font-semibold">{entry.name}</span>
       <span className="block text-ink-2">
-        {copy.entry(time, platforms[entry.platform], statuses[entry.status])}
+        {copy.entry(time, wordFor(platforms, entry.platform), wordFor(statuses, entry.status))}
       </span>
     </button>
   );

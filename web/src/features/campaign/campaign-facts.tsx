@@ -5,6 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { RecordLink } from "../../ui/record-link.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { CharacterMeter } from "./character-meter.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -20,10 +21,10 @@ export function CampaignFacts({ campaign: it }: { campaign: Campaign }) {
         </Alert>
       )}
       {it.status === "ready" && (
-        <Alert title={copy.readyTitle}>{copy.ready(platforms[it.platform])}</Alert>
+        <Alert title={copy.readyTitle}>{copy.ready(wordFor(platforms, it.platform))}</Alert>
       )}
       <dl className="grid gap-3">
-        <Fact name={copy.platform}>{platforms[it.platform]}</Fact>
+        <Fact name={copy.platform}>{wordFor(platforms, it.platform)}</Fact>
         <Fact name={copy.status}>
           <StatusBadge status={it.status} />
         </Fact>

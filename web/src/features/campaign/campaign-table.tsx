@@ -2,6 +2,7 @@ import type { Campaign } from "@attune/contract/campaign";
 import { londonText } from "@attune/domain/time/london-time";
 import { SmallButton } from "../../ui/button.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -38,7 +39,7 @@ export function CampaignTable({ campaigns, onView }: CampaignTableProps) {
           <RowCell name={columns.content} isWide fullText={it.content}>
             <span className="text-ink-2 max-lg:line-clamp-2">{it.content}</span>
           </RowCell>
-          <RowCell name={columns.platform}>{platforms[it.platform]}</RowCell>
+          <RowCell name={columns.platform}>{wordFor(platforms, it.platform)}</RowCell>
           <RowCell name={columns.status}>
             <StatusBadge status={it.status} />
           </RowCell>

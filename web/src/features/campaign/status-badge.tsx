@@ -1,5 +1,6 @@
 import type { CampaignStatus } from "@attune/domain/campaign/platforms";
 import { Badge, type Tone } from "../../ui/badge.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { campaignCopy } from "./campaign.copy.ts";
 
 const tones: Record<CampaignStatus, Tone> = {
@@ -11,5 +12,5 @@ const tones: Record<CampaignStatus, Tone> = {
 };
 
 export const StatusBadge = ({ status }: { status: CampaignStatus }) => (
-  <Badge tone={tones[status]}>{campaignCopy.statuses[status]}</Badge>
+  <Badge tone={tones[status]}>{wordFor(campaignCopy.statuses, status)}</Badge>
 );

@@ -80,9 +80,7 @@ export const financeCopy = {
     noEntries: "No payments or refunds on these days.",
     noSubscribers: "No subscribers to list.",
     erased: "(account erased)",
-    payment: "Payment",
-    refund: "Refund",
-    dispute: "Lost dispute",
+    kinds: { payment: "Payment", refund: "Refund", dispute: "Lost dispute" },
     pages: "Pages of rows",
     entryColumns: {
       at: "Date",

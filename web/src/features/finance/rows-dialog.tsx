@@ -8,6 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PersonLink } from "../../ui/person-link.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
+import { wordFor } from "../../ui/words-for.ts";
 import { londonTime, spanWords } from "./day-words.ts";
 import { financeCopy } from "./finance.copy.ts";
 import { ledgerQuery, subscribersQuery } from "./finance.queries.ts";
@@ -84,7 +85,7 @@ function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
           <RowCell name={columns.customer}>
             <Customer {...it} />
           </RowCell>
-          <RowCell name={columns.kind}>{copy[it.kind]}</RowCell>
+          <RowCell name={columns.kind}>{wordFor(copy.kinds, it.kind)}</RowCell>
           <RowCell name={columns.plan}>{it.planName ?? "—"}</RowCell>
           <RowCell name={columns.amount} isNumber>
             {money(it.amountMinor, it.currency)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Preparation } from "./preparation.ts";
 import { preparingCopy } from "./preparing.copy.ts";
+import { wordFor } from "../../ui/words-for.ts";
 
 /** Announces each new stage to screen readers, and nothing else. */
 export function StageAnnouncer({ preparation }: { preparation: Preparation | null }) {
@@ -9,7 +10,7 @@ export function StageAnnouncer({ preparation }: { preparation: Preparation | nul
   const isNewStage = preparation !== null && now !== onArrival;
   return (
     <output className="sr-only">
-      {isNewStage && preparingCopy.announced(preparingCopy.step[preparation.stage])}
+      {isNewStage && preparingCopy.announced(wordFor(preparingCopy.step, preparation.stage))}
     </output>
   );
 }

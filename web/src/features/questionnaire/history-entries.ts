@@ -1,6 +1,7 @@
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import { historyCopy } from "./history.copy.ts";
 import { shownScores } from "./shown-history.ts";
+import { wordFor } from "../../ui/words-for.ts";
 
 export interface HistoryEntry {
   id: string;
@@ -29,7 +30,7 @@ export function historyEntries(questionnaires: readonly QuestionnaireAnswer[]): 
     title: historyCopy.numbered(newestFirst.length - index),
     completedAt: it.completedAt,
     status: it.status,
-    statusText: historyCopy.status[it.status],
+    statusText: wordFor(historyCopy.status, it.status),
     scores: shownScores.map((name) => {
       const { value, raw, polarity } = it.scores[name];
       return {

@@ -1,6 +1,7 @@
 import type { UserQuestionnaire } from "@attune/contract/questionnaire";
 import { Badge } from "../../ui/badge.tsx";
 import { timeText } from "../../ui/time-text.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { ResultAnswers } from "./result-answers.tsx";
 import { ResultBoxes } from "./result-boxes.tsx";
 import { ResultRisks } from "./result-risks.tsx";
@@ -16,7 +17,7 @@ export function Results({ results }: { results: UserQuestionnaire }) {
       <ResultRisks results={results} />
       <p className="mt-4 flex flex-wrap items-center gap-3 text-15 text-ink-2">
         <Badge tone={results.status === "analyzed" ? "success" : "info"}>
-          {copy.statuses[results.status]}
+          {wordFor(copy.statuses, results.status)}
         </Badge>
         {copy.completed(timeText(results.completedAt), positionOf(results))}
       </p>

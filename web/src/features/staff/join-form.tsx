@@ -21,6 +21,7 @@ import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { showError } from "../../ui/show-error.ts";
 import { useHash } from "../../ui/use-hash.ts";
+import { wordFor } from "../../ui/words-for.ts";
 import { joinCopy as copy, roleNames } from "./staff.copy.ts";
 import { invitationQuery } from "./staff.queries.ts";
 
@@ -79,7 +80,7 @@ function JoinForm({ token, invitation, onJoined }: JoinFormProps) {
       <p className="text-ink-2">
         {copy.intro(
           invitation.fullName,
-          roleNames[invitation.role],
+          wordFor(roleNames, invitation.role),
           invitation.email,
           invitation.username !== null,
         )}

@@ -34,12 +34,12 @@ const answer = (it: (typeof tickets)[number]) => ({
   resolvedAt: null,
 });
 
-function open(replies: Record<number, () => Response | Promise<Response>> = {}) {
+function open(replies: Record<number, () => Response | Promise<Response>> = {}, listed = tickets) {
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/admin/support-tickets": () =>
       Response.json({
-        tickets,
+        tickets: listed,
         total: 3,
         pageSize: 25,
         openCount: 3,
@@ -155,3 +155,9 @@ async function selectAll(): Promise<void> {
   fireEvent.click(await screen.findByRole("checkbox", { name: "Select No sound from amira" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
 }
+
+test("a ticket of someone who is no longer staff is not listed as nobody's", async () => {
+  const former = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a99";
+  open({}, [ticket(1, "No sound", former)]);
+  expect(await screen.findByRole("cell", { name: /Former colleague/ })).toBeTruthy();
+});

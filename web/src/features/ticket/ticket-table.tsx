@@ -25,7 +25,10 @@ interface TicketTableProps {
 export function TicketTable({ tickets, staff, onOpen, tools, chosen }: TicketTableProps) {
   const { columns } = copy;
   const othersAt = useOthers("ticket");
-  const nameOf = (id: string | null) => staff.find((it) => it.id === id)?.username ?? copy.nobody;
+  const nameOf = (id: string | null) =>
+    id === null
+      ? copy.nobody
+      : (staff.find((it) => it.id === id)?.username ?? copy.formerColleague);
   return (
     <>
       <FollowPresence />

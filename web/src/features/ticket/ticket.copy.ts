@@ -70,6 +70,7 @@ export const staffTicketCopy = {
   anybody: "Anyone",
   me: "Me",
   nobody: "No one",
+  formerColleague: "Former colleague",
   columns: {
     subject: "Subject",
     customer: "Customer",

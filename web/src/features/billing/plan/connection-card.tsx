@@ -8,6 +8,7 @@ import { TitledCard } from "../../../ui/section.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { wordFor } from "../../../ui/words-for.ts";
 import { planSettingsCopy } from "./plan-settings.copy.ts";
 import { stripeKeysQuery, useTestConnection } from "./plan-settings.queries.ts";
 
@@ -44,7 +45,7 @@ export function ConnectionCard() {
       >
         {(keys) => (
           <dl className="my-4 grid gap-2">
-            <Fact name={copy.mode}>{copy.modes[keys.mode]}</Fact>
+            <Fact name={copy.mode}>{wordFor(copy.modes, keys.mode)}</Fact>
             <Fact name={copy.secret}>{endWords(keys.secretKeyEnd)}</Fact>
             <Fact name={copy.publishable}>{endWords(keys.publishableKeyEnd)}</Fact>
             <Fact name={copy.webhookSecret}>{keys.hasWebhookSecret ? copy.set : copy.missing}</Fact>
