@@ -2,7 +2,7 @@
  * Holds back whatever form is submitted until `check` is done, then submits it if that returned true, or else
  * calls `onRefused`.
  */
-export function holdSubmits(check: Promise<boolean>, onRefused: () => void): void {
+export async function holdSubmits(check: Promise<boolean>, onRefused: () => void): Promise<void> {
   let held: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     event.preventDefault();
@@ -10,12 +10,11 @@ export function holdSubmits(check: Promise<boolean>, onRefused: () => void): voi
     held = event;
   };
   addEventListener("submit", hold, { capture: true });
-  void check.then((mayGoOn) => {
-    removeEventListener("submit", hold, { capture: true });
-    if (held === undefined) return;
-    if (mayGoOn) submitAgain(held);
-    else onRefused();
-  });
+  const mayGoOn = await check;
+  removeEventListener("submit", hold, { capture: true });
+  if (held === undefined) return;
+  if (mayGoOn) submitAgain(held);
+  else onRefused();
 }
 
 /** By its button, which may be disabled by now. */

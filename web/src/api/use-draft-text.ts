@@ -40,7 +40,7 @@ export function useDraftText<Data>({ text, query, read, onFound, send }: DraftTe
     return !isSuccess || !show(read(data), text);
   });
   useEffect(() => {
-    const onFocus = () => holdSubmits(follow(), () => showToast(notSent));
+    const onFocus = () => void holdSubmits(follow(), () => showToast(notSent));
     addEventListener("focus", onFocus);
     return () => removeEventListener("focus", onFocus);
   }, []);

@@ -11,12 +11,20 @@ export type Mutation<Data, Input> = ReturnType<typeof useMutation<Data, Input, u
 
 /**
  * TanStack's hook, but the handlers of `mutate` run even if the component is gone by then: a live update may
- * remove a row and its dialog before the reply to its own request arrives.
+ * remove a row and its dialog before the reply to its own request arrives. And a failure shows at once: it does
+ * not wait for the lists that `onSettled` reloads, which without a connection are tried several times.
  */
 export function useMutation<Data, Input = void, Result = unknown>(
   options: UseMutationOptions<Data, Error, Input, Result>,
 ) {
-  const { mutateAsync, ...state } = useTanstackMutation(options);
+  const { onSettled: reload } = options;
+  const { mutateAsync, ...state } = useTanstackMutation({
+    ...options,
+    onSettled: (...outcome) => {
+      const reloading = reload?.(...outcome);
+      return outcome[1] === null ? reloading : undefined;
+    },
+  });
   const mutate = useCallback(
     (input: Input, { onSuccess, onError = () => {}, onSettled }: Handlers<Data> = {}) => {
       void mutateAsync(input).then(onSuccess, onError).finally(onSettled);

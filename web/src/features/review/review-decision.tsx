@@ -64,7 +64,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           onDecided();
         },
         onError: (error) => {
-          showError(copy.refused, error);
+          showError(copy.refused, error, copy.unknownOutcome);
           if (isDecidedAlready(error)) onDecided();
           else onRefused();
         },

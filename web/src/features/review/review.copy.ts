@@ -137,6 +137,8 @@ export const reviewCopy = {
   undo: (name: string) => `Undo for ${name}`,
   undone: "Back in the queue",
   refused: "Error",
+  unknownOutcome:
+    "We could not tell whether your decision was saved. If it was, this page shows it in a moment.",
 };
 
 /** The audio's owner and date, because a person may have several in the queue. */
