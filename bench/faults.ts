@@ -99,7 +99,7 @@ async function measure(fault: Fault, rounds: number, isPooled: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-faults-"));
   const port = await findFreePort();
   const pooler = isPooled ? await startPooler(postgres.url) : undefined;
-  const addresses = pooler
+  const addresses: Record<string, string> = pooler
     ? { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, DATABASE_PREPARED: "off" }
     : { DATABASE_URL: postgres.url };
   const start = () =>
