@@ -1,6 +1,7 @@
 import { calmGroups, calmPhrases } from "./english/calm-rules.ts";
 import { readWords } from "./english/read-words.ts";
 import { englishGroups, englishPhrases } from "./english/words.ts";
+import { tellsOfSomeoneInAnotherLanguage } from "./languages/someone-else.ts";
 import { compilePatterns } from "./word-patterns.ts";
 
 /** Ways to say that somebody else is thinking of suicide or harming themselves now. */
@@ -75,8 +76,8 @@ const patterns = compilePatterns({
 
 /**
  * Whether a text says that somebody other than the writer may be at risk of suicide or self-harm now. Such
- * a text opens no case: it leads to helplines that the writer can call for them. English only; never
- * throws.
+ * a text opens no case: it leads to helplines that the writer can call for them. In English, and the
+ * plainest sentences in other languages; never throws.
  */
 export const tellsOfSomeoneAtRisk = (text: string): boolean =>
-  patterns.has("someone-else", readWords(text, patterns));
+  patterns.has("someone-else", readWords(text, patterns)) || tellsOfSomeoneInAnotherLanguage(text);
