@@ -88,8 +88,9 @@ export async function endCheckIn(
 export async function listCheckIns(
   app: Pick<App, "db" | "sealer">,
   userId: string,
+  most = mostListed,
 ): Promise<CheckInAnswer[]> {
-  const rows = await sql.listOwn(app.db, userId, mostListed);
+  const rows = await sql.listOwn(app.db, userId, most);
   return await Promise.all(
     rows.map(async (row) => {
       const rated = await openRated(app, app.db, row);

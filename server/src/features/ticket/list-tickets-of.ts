@@ -7,6 +7,7 @@ import { listOwnTickets } from "./ticket.sql.ts";
 export async function listTicketsOf(
   app: Pick<App, "db" | "sealer" | "clock">,
   userId: string,
+  most = 100,
 ): Promise<Ticket[]> {
-  return await presentTickets(app, await listOwnTickets(app.db, userId));
+  return await presentTickets(app, await listOwnTickets(app.db, userId, most));
 }

@@ -42,14 +42,14 @@ export async function listMessagesSince(db: Db, ticketId: string, authorId: stri
     .execute();
 }
 
-export async function listOwnTickets(db: Db, userId: string): Promise<TicketRow[]> {
+export async function listOwnTickets(db: Db, userId: string, most: number): Promise<TicketRow[]> {
   return await db
     .selectFrom("support_tickets")
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id")
-    .limit(100)
+    .limit(most)
     .execute();
 }
 

@@ -109,13 +109,13 @@ export async function forgetSegments(tx: Tx, userId: string, before: Date): Prom
     .execute();
 }
 
-export async function listPositions(db: Db, userId: string) {
+export async function listPositions(db: Db, userId: string, most: number) {
   return await db
     .selectFrom("listening_positions")
     .select(["track_id", "position_seconds", "reported_at"])
     .where("user_id", "=", userId)
     .orderBy("reported_at", "desc")
-    .limit(200)
+    .limit(most)
     .execute();
 }
 

@@ -11,6 +11,9 @@ type Deps = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | 
 
 /** A player reports every ten seconds while playing; a longer gap counts as silence. */
 const longestGapMs = 20_000;
+/** More tracks than a player shows. */
+const mostPositions = 200;
+const allPositions = 10_000;
 
 /**
  * Stores the position, and counts the time since the last report by the server's clock, so that a
@@ -49,7 +52,7 @@ export async function getListening(
 ): Promise<ListeningAnswer> {
   const monday = startOfWeek(londonDay(clock.now()));
   const [positions, days] = [
-    await sql.listPositions(db, userId),
+    await sql.listPositions(db, userId, mostPositions),
     await sql.listDays(db, userId, { from: monday, to: addDays(monday, 7) }),
   ];
   const heardMs = days.reduce((sum, it) => sum + it.heard_ms, 0);
@@ -88,7 +91,7 @@ export async function collectListening({ db }: Pick<App, "db">, userId: string) 
   const days = await sql.listDays(db, userId, { from: "0001-01-01", to: "9999-12-31" });
   return {
     days: days.map((it) => ({ day: it.day, seconds: Math.round(it.heard_ms / 1000) })),
-    positions: (await sql.listPositions(db, userId)).map((it) => ({
+    positions: (await sql.listPositions(db, userId, allPositions)).map((it) => ({
       trackId: it.track_id,
       positionSeconds: it.position_seconds,
       at: it.reported_at,
