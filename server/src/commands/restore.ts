@@ -66,7 +66,7 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     console.log(
       again === null
         ? "What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md). Every shared link has ended."
-        : `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.shares} shared links ended, ${again.disabled} staff accounts disabled.`,
+        : `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.reopened} reopened, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.shares} shared links ended, ${again.hidden} testimonials hidden, ${again.disabled} staff accounts disabled.`,
     );
     console.log("Everyone has been signed out. Invitations of staff have ended: send them again.");
     const seconds = ((performance.now() - from) / 1000).toFixed(1);

@@ -37,6 +37,16 @@ export async function listClosed(db: Db) {
     .execute();
 }
 
+/** Deletions that people have undone. */
+export async function listReopened(db: Db) {
+  return await db
+    .selectFrom("erasures")
+    .select(["user_id as userId", "id as erasureId", "undone_at as undoneAt"])
+    .where("undone_at", "is not", null)
+    .$narrowType<{ undoneAt: Date }>()
+    .execute();
+}
+
 export async function listWithdrawals(db: Db) {
   return await db
     .selectFrom("health_withdrawals")
@@ -84,6 +94,28 @@ export async function disable(db: Db, userId: string, at: Date): Promise<boolean
     .where("disabled_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Testimonials on the landing page. */
+export async function listShown(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("testimonials")
+    .select("id")
+    .where("is_active", "=", true)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map((it) => it.id);
+}
+
+/** Returns how many others were shown. */
+export async function hideOthers(db: Db, shown: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("testimonials")
+    .set({ is_active: false })
+    .where("is_active", "=", true)
+    .where(sql<boolean>`id <> all(${[...shown]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export async function endEverySession(db: Db): Promise<void> {

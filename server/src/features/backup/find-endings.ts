@@ -5,6 +5,8 @@ import * as sql from "./backup.sql.ts";
 /** What has ended and must not come back with a backup that is older. */
 export interface Endings extends OwnEndings {
   erased: string[];
+  /** Testimonials that are still on the landing page. */
+  shown: string[];
   /** Staff who may not sign in. */
   disabled: { userId: string; at: Date }[];
 }
@@ -18,6 +20,8 @@ export async function findEndings(
     try {
       return {
         erased: await sql.listErased(app.db),
+        shown: await sql.listShown(app.db),
+        reopened: await sql.listReopened(app.db),
         closed: await sql.listClosed(app.db),
         withdrawals: await sql.listWithdrawals(app.db),
         assessments: await sql.listDeletedAssessments(app.db),

@@ -8,6 +8,7 @@ import {
   disable,
   endEverySession,
   endEveryShare,
+  hideOthers,
   listErased,
   listSealedSamples,
   listStoredKeys,
@@ -20,8 +21,10 @@ export interface Restored {
   /** Encrypted columns of which a value was decrypted. */
   opened: number;
   /** What ended after the backup was made, and now again; null if it is not known. */
-  again: Record<keyof Endings, number> | null;
+  again: Again | null;
 }
+
+type Again = Record<Exclude<keyof Endings, "shown"> | "hidden", number>;
 
 /**
  * Checks that encrypted fields can be decrypted, repeats what has ended since the backup, signs everyone out,
@@ -56,8 +59,8 @@ export async function finishRestore(
 
 async function repeat(
   app: Parameters<typeof finishRestore>[0],
-  { erased, disabled, ...own }: Endings,
-): Promise<Record<keyof Endings, number>> {
+  { erased, shown, disabled, ...own }: Endings,
+): Promise<Again> {
   const known = new Set(await listErased(app.db));
   const peopleErased = await eraseAgain(
     app,
@@ -65,5 +68,7 @@ async function repeat(
   );
   let staffDisabled = 0;
   for (const { userId, at } of disabled) if (await disable(app.db, userId, at)) staffDisabled += 1;
-  return { erased: peopleErased, disabled: staffDisabled, ...(await repeatEndings(app, own)) };
+  const hidden = await hideOthers(app.db, shown);
+  const repeated = await repeatEndings(app, own);
+  return { erased: peopleErased, hidden, disabled: staffDisabled, ...repeated };
 }

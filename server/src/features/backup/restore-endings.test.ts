@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProblemAnswer } from "@attune/contract/problem";
 import type { QuestionnaireAnswer } from "@attune/contract/questionnaire";
 import type { StaffMember } from "@attune/contract/staff";
+import type { Testimonial } from "@attune/contract/testimonial";
 import { wizardBody } from "../../testing/answers.ts";
 import { castPassword } from "../../cast.ts";
 import { Caller } from "../../testing/caller.ts";
@@ -33,9 +34,12 @@ const listAssessments = (it: Caller) =>
 const openShare = async (origin: string, token: string) =>
   (await new Caller(origin).post("/api/shared", { token })).status;
 const listInvitations = (it: Caller) => it.getJson<unknown[]>("/api/admin/staff-invitations");
+const listTestimonials = (it: Caller) => it.getJson<Testimonial[]>("/api/testimonials");
 const end = (it: Caller, path: string) => it.delete(path, { password: castPassword });
 
 let thief: Map<string, string>;
+/** A testimonial that staff delete after the backup. */
+let hiddenId: string | undefined;
 /** Tokens of two links to a summary; the person ends the first after the backup. */
 let shares: { ended: string; open: string };
 let restored: { code: number; output: string };
@@ -44,7 +48,7 @@ beforeAll(async () => {
   writeFileSync(at("passphrase"), "correct horse battery staple\n");
   const { product, caller } = await start();
   const admin = await caller("admin");
-  for (const username of ["leaver", "deleter", "sharer"])
+  for (const username of ["leaver", "returner", "deleter", "sharer"])
     await admin.post("/api/admin/free-accounts", { username, password: castPassword });
   const deleter = await caller("deleter");
   for (const additional of ["zqxkept", "zqxdeleted"])
@@ -59,6 +63,7 @@ beforeAll(async () => {
   shares = { ended: first.token, open: second.token };
   const invited = { email: "nora@example.com", fullName: "Nora New", role: "admin" };
   await admin.post("/api/admin/staff-invitations", invited);
+  await end(await caller("returner"), "/api/user/account");
   thief = new Map((await caller("ben")).cookies);
   await product.end("SIGTERM");
   await runBackupCommand("backup", words, settings);
@@ -70,9 +75,15 @@ beforeAll(async () => {
   await end(await later.caller("amira"), "/api/user/health-consent");
   await end(await later.caller("leaver"), "/api/user/account");
   await end(await later.caller("ben"), "/api/user/sessions");
+  const returner = new Caller(later.product.origin);
+  const credentials = { username: "returner", password: castPassword };
+  await returner.post("/api/account-deletions/undo", credentials);
   const staff = await later.caller("admin");
   const members = await staff.getJson<StaffMember[]>("/api/admin/staff");
   const manager = members.find((it) => it.username === "manager");
+  const [story] = await listTestimonials(staff);
+  hiddenId = story?.id;
+  await end(staff, `/api/admin/testimonials/${hiddenId}`);
   await staff.post(`/api/admin/staff/${manager?.id}/disable`, { password: castPassword });
   await later.product.end("SIGTERM");
   restored = await runBackupCommand("restore", [...words, "--replace"], settings);
@@ -81,7 +92,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a restore repeats what people and staff have ended since the backup", async () => {
   expect(restored.output).toContain(
-    "1 accounts closed, 1 consents withdrawn, 1 assessments deleted, 1 shared links ended, 1 staff accounts disabled.",
+    "1 accounts closed, 1 reopened, 1 consents withdrawn, 1 assessments deleted, 1 shared links ended, 1 testimonials hidden, 1 staff accounts disabled.",
   );
   const { product, caller } = await start();
   const own = await listAssessments(await caller("deleter"));
@@ -98,6 +109,10 @@ test("a restore repeats what people and staff have ended since the backup", asyn
   expect(await openShare(product.origin, shares.ended)).toBe(404);
   expect(await openShare(product.origin, shares.open)).toBe(200);
   expect(await listInvitations(await caller("admin"))).toEqual([]);
+  // Signs in as usual: nothing is going to be erased.
+  await caller("returner");
+  const shown = await listTestimonials(await caller("admin"));
+  expect(shown.map((it) => it.id)).not.toContain(hiddenId);
   const stolen = new Caller(product.origin);
   for (const [name, value] of thief) stolen.cookies.set(name, value);
   expect((await stolen.get("/api/user")).status).toBe(401);

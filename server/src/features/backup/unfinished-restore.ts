@@ -20,6 +20,8 @@ export async function addUnfinished(
   if (saved === null || found === null) return saved;
   return {
     erased: [...new Set([...saved.erased, ...found.erased])],
+    shown: saved.shown.filter((it) => found.shown.includes(it)),
+    reopened: [...saved.reopened, ...found.reopened],
     closed: [...saved.closed, ...found.closed],
     withdrawals: [...saved.withdrawals, ...found.withdrawals],
     assessments: [...saved.assessments, ...found.assessments],

@@ -120,3 +120,26 @@ export async function reopenAccount(
   if (undone.every((it) => it.billing_ended_at !== null)) return { billing: "ended" };
   return { billing: undone.some((it) => it.billing_begun_at !== null) ? "ending" : "goes-on" };
 }
+
+/** The same for a deletion that was undone then; false if it is not pending. */
+export async function reopenUndone(
+  tx: Tx,
+  { userId, erasureId, undoneAt }: { userId: string; erasureId: string; undoneAt: Date },
+): Promise<boolean> {
+  const undone = await tx
+    .updateTable("erasures")
+    .set({ undone_at: undoneAt, token_hash: null })
+    .where("id", "=", erasureId)
+    .where("confirmed_at", "is not", null)
+    .where("erased_at", "is", null)
+    .where("undone_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (undone === undefined) return false;
+  await tx
+    .updateTable("users")
+    .set({ erasure_due_at: null, updated_at: undoneAt })
+    .where("id", "=", userId)
+    .execute();
+  return true;
+}

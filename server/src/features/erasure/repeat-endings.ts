@@ -3,13 +3,15 @@ import { endOpenShares } from "../../adapters/database/schema/end-open-shares.ts
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { hasUser } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
-import { closeAccount, findLeaver, putErasure } from "./closing.sql.ts";
+import { reopenBilling } from "../billing/subscription/end-billing.ts";
+import { closeAccount, findLeaver, putErasure, reopenUndone } from "./closing.sql.ts";
 import * as sql from "./health-data.sql.ts";
 
-type Deps = Pick<App, "inTransaction" | "randomness">;
+type Deps = Pick<App, "inTransaction" | "randomness" | "clock">;
 
-/** What people have ended and a restored backup would bring back. */
+/** What people have ended and a restored backup would bring back, including the deletion of their own account. */
 export interface OwnEndings {
+  reopened: { userId: string; erasureId: string; undoneAt: Date }[];
   closed: { userId: string; closedAt: Date; dueAt: Date }[];
   withdrawals: { userId: string; withdrawnAt: Date }[];
   assessments: { userId: string; id: string }[];
@@ -20,7 +22,7 @@ export interface OwnEndings {
 /** Repeats them and returns how many; sweeps then end at Stripe what still renews. */
 export async function repeatEndings(
   app: Deps,
-  { closed, withdrawals, assessments, shares }: OwnEndings,
+  { reopened, closed, withdrawals, assessments, shares }: OwnEndings,
 ): Promise<Record<keyof OwnEndings, number>> {
   const count = async <T>(endings: readonly T[], repeat: (tx: Tx, it: T) => Promise<boolean>) => {
     let repeated = 0;
@@ -28,6 +30,8 @@ export async function repeatEndings(
     return repeated;
   };
   return {
+    // First: some have closed their account again since.
+    reopened: await count(reopened, (tx, it) => reopenAgain(app, tx, it)),
     closed: await count(closed, (tx, it) => closeAgain(app, tx, it)),
     withdrawals: await count(withdrawals, (tx, it) => withdrawAgain(app, tx, it)),
     assessments: await count(assessments, deleteAgain),
@@ -66,6 +70,19 @@ async function closeAgain(
   const id = app.randomness.uuid();
   await putErasure(tx, { id, user_id: userId, requested_at: now });
   await closeAccount(tx, { erasureId: id, userId, now, dueAt });
+  return true;
+}
+
+/** Even if the erasure is due: otherwise the next sweep would erase somebody who has come back. */
+async function reopenAgain(
+  { clock }: Deps,
+  tx: Tx,
+  { userId, ...undone }: OwnEndings["reopened"][number],
+): Promise<boolean> {
+  await lockPerson(tx, userId);
+  if (!(await hasUser(tx, userId))) return false;
+  if (!(await reopenUndone(tx, { userId, ...undone }))) return false;
+  await reopenBilling({ db: tx, clock }, userId);
   return true;
 }
 
