@@ -6,6 +6,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import type { PersonCare } from "@attune/contract/staff-user";
 import type { listTimeline } from "@attune/contract/timeline";
 import { wizardBody } from "../../testing/answers.ts";
+import { beforeTransactionOf } from "../../testing/before-transaction.ts";
 import { freePerson, type Person, submit } from "../../testing/journey.ts";
 import { isOnPostgres } from "../../testing/database.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
@@ -141,6 +142,19 @@ test("does not let staff delete someone who waits for a contact", async () => {
   }
   await admin.post(`${person.url}/contacts`, { method: "phone", outcome: "reached" });
   expect((await admin.delete(accounts[0]!)).statusCode).toBe(200);
+});
+
+test("does not erase someone who asks for help while staff delete them", async () => {
+  const person = await freePerson(product, "asks-just-then");
+  const answer = await beforeTransactionOf(
+    product,
+    () => admin.delete(`/api/admin/free-accounts/${person.id}`),
+    async () => void (await disclose(person, "I want to kill myself")),
+    1,
+  );
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json<ProblemAnswer>().code).toBe("person-waits");
+  expect(await openOf(person)).toMatchObject({ contacted_at: null });
 });
 
 test("shows a case as nobody's once its owner can no longer open it", async () => {

@@ -10,7 +10,6 @@ import { getOwnUser } from "../user/present-user.ts";
 import { confirmDeletion, undoDeletion } from "./close-account.ts";
 import { deleteAssessment } from "./delete-assessment.ts";
 import { countErasures, listErasures, stateOf } from "./erasure-list.sql.ts";
-import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { removeUser } from "./remove-user.ts";
 import { requestDeletion } from "./request-deletion.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
@@ -65,7 +64,6 @@ export function erasureRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.removeUser, async ({ params }) => {
-    await refuseRemoval(app, params.id);
     return { dueAt: (await removeUser(app, params.id)).toISOString() };
   });
 

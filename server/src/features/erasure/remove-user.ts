@@ -4,6 +4,7 @@ import { notFound } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
+import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { endAllSessions } from "../session/end-all-sessions.ts";
 import { type ClosingDeps, close } from "./close-account.ts";
 import { type ErasingDeps, tryToErase } from "./erase-due.ts";
@@ -11,7 +12,7 @@ import { closeAccount, findClosing, lockLeaver, putErasure } from "./closing.sql
 
 /**
  * Staff delete a customer's account: it closes now and is erased after a period in which its owner can undo
- * it. Throws 404 if there is none, 409 for staff and for a closed account.
+ * it. Throws 404 if there is none, 409 for staff, for a closed account and for somebody who waits for a contact.
  */
 export async function removeUser(app: ClosingDeps, userId: string): Promise<Date> {
   return await app.inTransaction(async (tx) => {
@@ -52,6 +53,8 @@ export async function closeAtOnce(
 async function lockCustomer(tx: Tx, userId: string) {
   const leaver = orProblem(await lockLeaver(tx, userId), notFound);
   if (leaver.role !== "user") throw new ProblemError(accountProtected);
+  // Once locked, because a case may be opened at this moment.
+  await refuseRemoval(tx, userId);
   return leaver;
 }
 

@@ -15,7 +15,6 @@ import { changeOrShow } from "../../http/based-on.ts";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { publicUrlOf } from "../../http/public-url.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
-import { refuseRemoval } from "../care-case/refuse-removal.ts";
 import { eraseNow } from "../erasure/remove-user.ts";
 import { changeFreeAccount as changeAccess } from "./change-free-account.ts";
 import { inviteFreeAccount as makeInvited, makeFreeAccount } from "./make-free-account.ts";
@@ -74,7 +73,6 @@ export function freeAccountRoutes(context: RouteContext): void {
   mount(context, revokeFreeAccount, async ({ params }) => {
     const row = orProblem(await findFree(app.db, params.id), notFound);
     if (row.role !== "user") throw new ProblemError(accountProtected);
-    await refuseRemoval(app, row.id);
     await app.provider.inTime(() => eraseNow(app, row.id));
   });
 }
