@@ -17,6 +17,7 @@ export const alertKinds = [
   "event-waiting",
   "dispute-open",
   "dispute-lost",
+  "refund-failed",
   "billing-differed",
   "billing-uncompared",
   "renewal-not-held",

@@ -71,6 +71,12 @@ const kinds: Record<AlertKind, Words> = {
     hint: "The money went back to the customer's bank, and counts against revenue.",
     way: { label: "Go to Finances", address: "/admin?tab=finances" },
   },
+  "refund-failed": {
+    title: (count) =>
+      counted(count, "refund came back from the bank", "refunds came back from the bank"),
+    hint: "The customer has been told, and is still owed the money. Refund the payment again, or ask them for another way to send it.",
+    way: { label: "Go to Stripe customers", address: "/admin?tab=stripe" },
+  },
   "billing-differed": {
     title: (count) =>
       counted(

@@ -104,6 +104,7 @@ const mails: Record<string, string> = {
   receipt: "Receipt",
   "recovery-code-used": "Recovery code used",
   "recovery-codes-renewed": "New recovery codes",
+  "refund-failed": "Refund returned by the bank",
   refunded: "Refund",
   reminder: "Reminder to listen",
   "renewal-failed": "Renewal failed",

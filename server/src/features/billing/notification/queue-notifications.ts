@@ -9,7 +9,7 @@ import type { BillingView } from "../ledger/billing-view.ts";
 import { cancellationNotices, coolingOffNotices } from "./cancellation-notices.ts";
 import { claimNotification, listSent } from "./notification.sql.ts";
 import { pauseNotices } from "./pause-notices.ts";
-import { receipts, refundNotices } from "./receipt-notices.ts";
+import { failedRefundNotices, receipts, refundNotices } from "./receipt-notices.ts";
 import {
   expiryNotices,
   failedRenewalNotices,
@@ -41,6 +41,7 @@ export async function queueNotifications(
   const due = [
     ...receipts(read, view, now),
     ...refundNotices(read, view, now),
+    ...failedRefundNotices(read, view),
     ...failedRenewalNotices(read, view),
     ...cancellationNotices(read, view, now),
     ...pauseNotices(view, now),

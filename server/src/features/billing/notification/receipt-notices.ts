@@ -6,10 +6,10 @@ import { windowHoursAt } from "@attune/domain/billing/refund-rules";
 import type { BillingRead, RefundRead } from "../../../adapters/stripe/port.ts";
 import type { BillingView, PaymentView, SubscriptionView } from "../ledger/billing-view.ts";
 import { isOwnRefund, isReturn } from "../ledger/refund-origin.ts";
-import { refundsOf, sumOf } from "../ledger/refunds-of.ts";
+import { counts, refundsOf, sumOf } from "../ledger/refunds-of.ts";
 import { findPeriodPayment } from "../ledger/view-billing.ts";
 import { isRecent, unnamedPlan, type BillingNotification } from "./notification.ts";
-import { receiptText, refundText, returnText } from "./receipt-text.ts";
+import { receiptText, refundFailedText, refundText, returnText } from "./receipt-text.ts";
 
 /**
  * A payment that was refunded at once gets one email, about the refund. One whose subscription was read
@@ -79,6 +79,27 @@ export function refundNotices(
           }),
       };
     });
+}
+
+/** For a refund that its owner was told of, and that the bank has returned since, perhaps weeks later. */
+export function failedRefundNotices(read: BillingRead, view: BillingView): BillingNotification[] {
+  return read.refunds.flatMap((it) => {
+    const payment = view.payments.find((paid) => paid.charge.id === it.chargeId);
+    if (counts(it) || payment === undefined) return [];
+    return {
+      kind: "refund-failed",
+      objectId: it.id,
+      isDue: (sent) => sent.has(`refunded ${it.id}`),
+      content: () =>
+        refundFailedText({
+          refunded: { minor: it.amountMinor, currency: it.currency },
+          planName: payment.planName ?? unnamedPlan,
+          refundedAt: it.createdAt,
+          card: cardOf(payment),
+          number: numberOf(payment, read),
+        }),
+    };
+  });
 }
 
 /** The refund after which nothing of the payment was left. */

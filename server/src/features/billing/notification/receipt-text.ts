@@ -95,6 +95,34 @@ const partOf = ({ refunded, paid }: RefundFacts) =>
     ? `the full ${formatMoney(paid)}`
     : `${formatMoney(refunded)} of the ${formatMoney(paid)}`;
 
+export function refundFailedText({
+  refunded,
+  planName,
+  refundedAt,
+  card,
+  number,
+}: Pick<
+  RefundFacts,
+  "refunded" | "planName" | "refundedAt" | "card" | "number"
+>): NotificationText {
+  const amount = formatMoney(refunded);
+  return {
+    subject: `Your refund of ${amount} has come back to us`,
+    heading: "Your refund did not arrive",
+    lines: [
+      `We refunded ${amount} for your ${planName} plan, but your bank could not accept it and has returned it to us.`,
+      "The money is still yours. You do not need to do anything: our team will find another way to send it to you. You can also write to the address at the end of this email.",
+    ],
+    rows: [
+      ["Refund", amount],
+      ["Made on", date(refundedAt)],
+      ...(card === null ? [] : [["To card", card] as const]),
+      [number.kind, number.text],
+    ],
+    action: ["See your invoices", "/dashboard?tab=account"],
+  };
+}
+
 /** For a payment made while someone from our team was due to be in touch; does not say why. */
 export function returnText(it: RefundFacts): NotificationText {
   const amount = formatMoney(it.refunded);

@@ -91,6 +91,7 @@ export const customerCopy = {
     noLetters: "None sent yet.",
     letterKinds: {
       receipt: "Receipt",
+      "refund-failed": "Refund returned by the bank",
       refunded: "Refund",
       "cooling-off": "Right to cancel within 14 days",
       "renewal-notice": "Notice of a renewal",
