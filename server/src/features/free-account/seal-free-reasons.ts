@@ -5,7 +5,7 @@ import { changeFree, listReadable, lockReadable } from "./free-account.sql.ts";
 
 /** Seals reasons that are still readable. */
 export async function sealFreeReasons(
-  app: Pick<App, "db" | "inTransaction" | "sealer">,
+  app: Pick<App, "db" | "inTransaction" | "sealer" | "log">,
 ): Promise<void> {
   await sealReadable(
     app,

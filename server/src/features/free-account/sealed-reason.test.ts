@@ -2,6 +2,7 @@ import type { FreeAccount } from "@attune/contract/free-account";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everythingStored } from "../../testing/everything-stored.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
+import { recordingLog } from "../../testing/recording-log.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { sealFreeReasons } from "./seal-free-reasons.ts";
 
@@ -65,4 +66,34 @@ test("an account without a key does not stop the start", async () => {
   sealer.forget(id);
   await sealFreeReasons(product.app);
   expect(await shown(id)).toBe("Imported");
+});
+
+test("an account whose key does not open neither stops the start nor holds up the others", async () => {
+  const { db, sealer } = product.app;
+  const [broken, whole] = [await created("broken"), await created("whole")];
+  const keyOf = (id: string) =>
+    db.selectFrom("user_keys").select("wrapped").where("user_id", "=", id);
+  await db
+    .updateTable("users")
+    .set({ free_reason: "Imported" })
+    .where("id", "in", [broken.id, whole.id])
+    .execute();
+  // A key opens for its owner only.
+  await db
+    .updateTable("user_keys")
+    .set({ wrapped: keyOf(whole.id) })
+    .where("user_id", "=", broken.id)
+    .execute();
+  sealer.forget(broken.id);
+  const recorded = recordingLog();
+  await sealFreeReasons({ ...product.app, log: recorded.log });
+  const stored = await everythingStored(product.app);
+  expect(stored.filter((it) => it.includes("Imported") && it.includes(whole.id))).toEqual([]);
+  expect(await shown(broken.id)).toBe("Imported");
+  const alerts = recorded
+    .text()
+    .split("\n")
+    .filter((it) => it.includes("ALERT"));
+  expect(alerts).toHaveLength(1);
+  expect(alerts[0]).toContain(broken.id);
 });

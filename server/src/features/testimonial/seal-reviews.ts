@@ -8,9 +8,10 @@ export async function sealReviews({
   db,
   inTransaction,
   sealer,
-}: Pick<App, "db" | "inTransaction" | "sealer">): Promise<void> {
+  log,
+}: Pick<App, "db" | "inTransaction" | "sealer" | "log">): Promise<void> {
   await sealReadable(
-    { inTransaction },
+    { inTransaction, log },
     (limit) => listReadable(db, limit),
     async (tx, id) => {
       const row = await lockTestimonial(tx, id);

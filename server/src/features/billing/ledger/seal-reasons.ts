@@ -4,7 +4,7 @@ import { sealReadable } from "../../../seal-readable.ts";
 import { reasonPlace } from "../../../adapters/database/schema/refund-reason.ts";
 import * as sql from "./refund-reason.sql.ts";
 
-type Deps = Pick<App, "db" | "inTransaction" | "sealer">;
+type Deps = Pick<App, "db" | "inTransaction" | "sealer" | "log">;
 
 /** Seals what staff wrote as the reason of a refund where it is still readable. */
 export async function sealReasons(app: Deps): Promise<void> {
