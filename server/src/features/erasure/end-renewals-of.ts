@@ -1,3 +1,4 @@
+import { tryEach } from "../../try-each.ts";
 import { endRenewals } from "../billing/subscription/end-renewals.ts";
 import type { RefreshDeps } from "../billing/sync/refresh-billing.ts";
 import { findRenewing, listRenewing, markRenewalsEnded } from "./health-data.sql.ts";
@@ -16,11 +17,9 @@ const gracePeriodMs = 300_000;
 /** Retries for everyone whose plan may still renew because the job has not reached Stripe. */
 export async function endRenewalsOfAll(app: RefreshDeps): Promise<void> {
   const before = new Date(app.clock.now().getTime() - gracePeriodMs);
-  for (const id of await listRenewing(app.db, before))
-    try {
-      await endRenewalsOf(app, id);
-    } catch (error) {
-      const fields = { withdrawal: id, err: error };
-      app.log.error(fields, "ALERT a plan may renew although consent was withdrawn");
-    }
+  await tryEach(app, await listRenewing(app.db, before), {
+    run: (id) => endRenewalsOf(app, id),
+    failed: "ALERT a plan may renew although consent was withdrawn",
+    fieldsOf: (withdrawal) => ({ withdrawal }),
+  });
 }

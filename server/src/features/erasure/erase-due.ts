@@ -1,6 +1,7 @@
 import { greetingInMail } from "@attune/domain/account/greeting-name";
 import type { App } from "../../app.ts";
 import { discardSoundJob } from "../../jobs.ts";
+import { tryEach } from "../../try-each.ts";
 import { findSender } from "../mail/find-sender.ts";
 import { renderMail } from "../mail/render-mail.ts";
 import { endBilling, forgetPayer } from "../billing/subscription/end-billing.ts";
@@ -46,20 +47,23 @@ async function endBillingOf(
   await markBillingEnded(app.db, id, app.clock.now());
 }
 
+type StillBilled = Awaited<ReturnType<typeof listStillBilled>>[number];
+
 /** Time for the job to finish before the sweep steps in; Stripe is seldom down for longer. */
 const gracePeriodMs = 3_600_000;
 
 /** Retries for every leaver who may still be charged because the job has not reached Stripe. */
 export async function endBillingOfLeavers(app: ErasingDeps): Promise<void> {
   const before = new Date(app.clock.now().getTime() - gracePeriodMs);
-  for (const { id, confirmed_at: since } of await listStillBilled(app.db, before))
-    try {
-      await endBillingOfLeaver(app, id);
-      app.log.warn({ erasure: id, since }, "billing of a closed account has ended late");
-    } catch (error) {
-      const fields = { erasure: id, since, err: error };
-      app.log.error(fields, "ALERT billing of a closed account has not ended");
-    }
+  const fieldsOf = (it: StillBilled) => ({ erasure: it.id, since: it.confirmed_at });
+  await tryEach(app, await listStillBilled(app.db, before), {
+    run: async (it) => {
+      await endBillingOfLeaver(app, it.id);
+      app.log.warn(fieldsOf(it), "billing of a closed account has ended late");
+    },
+    failed: "ALERT billing of a closed account has not ended",
+    fieldsOf,
+  });
 }
 
 /** Erases everyone whose grace period is over; one failure does not delay the others. */

@@ -1,4 +1,5 @@
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { tryEach } from "../../../try-each.ts";
 import { listCareFirst } from "../../care-case/refuse-payment.ts";
 import { findAccountByUser } from "../payer/account.sql.ts";
 import { listHeld } from "./hold.sql.ts";
@@ -27,11 +28,9 @@ export async function reportUnsettled({ log }: Pick<RefreshDeps, "log">, userId:
 /** Settles everyone who is waiting, and everyone whose renewals are held and need not be. */
 export async function settleAllRenewals(app: RefreshDeps): Promise<void> {
   const all = new Set([...(await listCareFirst(app)), ...(await listHeld(app.db))]);
-  for (const userId of all)
-    try {
-      await settleRenewals(app, userId);
-    } catch (error) {
-      const fields = { userId, err: error };
-      app.log.error(fields, "ALERT payments are neither stopped nor released as the case asks");
-    }
+  await tryEach(app, all, {
+    run: (userId) => settleRenewals(app, userId),
+    failed: "ALERT payments are neither stopped nor released as the case asks",
+    fieldsOf: (userId) => ({ userId }),
+  });
 }
