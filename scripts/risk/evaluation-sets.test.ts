@@ -55,7 +55,10 @@ const floors: [set: string, name: string, least: number][] = [
   ["nineteenth", "Crisis, English", 0.87],
   ["nineteenth", "Someone else at risk", 0.45],
   ["twentieth", "Crisis, English", 0.97],
-  ["long sentences", "Crisis, English", 0.84],
+  ["twenty-first", "Crisis, English", 0.93],
+  ["joined with commas", "Crisis, English", 0.84],
+  ["joined with and", "Crisis, English", 0.85],
+  ["joined with nothing", "Crisis, English", 0.77],
 ];
 /** Slightly above the last measured false-alarm rate, 0 to 1. */
 const ceilings: [set: string, name: string, most: number][] = [
@@ -87,7 +90,10 @@ const ceilings: [set: string, name: string, most: number][] = [
   ["nineteenth", "No crisis, English", 0.058],
   ["nineteenth", "Nobody else at risk", 0],
   ["twentieth", "No crisis, English", 0.022],
-  ["long sentences", "No crisis, English", 0.087],
+  ["twenty-first", "No crisis, English", 0.08],
+  ["joined with commas", "No crisis, English", 0.084],
+  ["joined with and", "No crisis, English", 0.087],
+  ["joined with nothing", "No crisis, English", 0.077],
 ];
 
 describe("the reading of risk", () => {
@@ -119,8 +125,9 @@ describe("the evaluation sets", () => {
   });
 
   test("share only sentences of up to seven words", () => {
-    const sets = Object.values(evaluationSets).map(
-      (set) => new Set(set.flatMap(({ sentences }) => sentences.map(plain))),
+    const written = Object.entries(evaluationSets).filter(([name]) => !name.startsWith("joined"));
+    const sets = written.map(
+      ([, set]) => new Set(set.flatMap(({ sentences }) => sentences.map(plain))),
     );
     const shared = sets.flatMap((texts, at) =>
       [...texts].filter((text) => sets.slice(0, at).some((earlier) => earlier.has(text))),

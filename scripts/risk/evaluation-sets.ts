@@ -95,7 +95,7 @@ const definitions: readonly GroupDefinition[] = [
  * favourable; the scorer learns from the English sentences of the first fourteen. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
  * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to twentieth were measured once before
- * their misses were read; of the tenth and thirteenth, only totals were.
+ * their misses were read; of the tenth, thirteenth and twenty-first, only totals were.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
   first: readSet("first"),
@@ -118,26 +118,29 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   eighteenth: readSet("eighteenth"),
   nineteenth: readSet("nineteenth"),
   twentieth: readSet("twentieth"),
-  "long sentences": joinSentences(
-    "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
-  ),
+  "twenty-first": readSet("twenty-first"),
+  "joined with commas": joinSets(", "),
+  "joined with and": joinSets(" and "),
+  "joined with nothing": joinSets(" "),
 };
 
 /**
- * The crises of some sets, each between two ordinary texts of the same sets, with commas as people in distress
- * write; and as many ordinary texts joined likewise.
+ * The crises of the fifteenth to twentieth set, each between two ordinary texts of the same sets, in one long
+ * sentence as people in distress write; and as many ordinary texts joined likewise.
  */
-function joinSentences(names: string): EvaluationGroup[] {
-  const sets = names.split(" ").flatMap(readSet);
-  const sentencesIn = (file: string) =>
-    sets.filter((group) => group.file === file).flatMap(({ sentences }) => sentences);
-  const ordinary = sentencesIn("innocent-english");
+function joinSets(joiner: string): EvaluationGroup[] {
+  const sets = "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+    .split(" ")
+    .flatMap(readSet);
+  const sentencesIn = (group: string) =>
+    sets.filter(({ name }) => name === group).flatMap(({ sentences }) => sentences);
+  const ordinary = sentencesIn("No crisis, English");
   const between = ({ text, ...rest }: Sentence, at: number): Sentence => {
     const neighbours = [7 * at, 13 * at + 5].map((it) => ordinary[it % ordinary.length]?.text);
     const parts = [neighbours[0], text, neighbours[1]];
-    return { ...rest, text: parts.map((it) => it?.replace(/[.!?]+$/, "")).join(", ") };
+    return { ...rest, text: parts.map((it) => it?.replace(/[.!?]+$/, "")).join(joiner) };
   };
-  const crises = sentencesIn("crisis-english");
+  const crises = sentencesIn("Crisis, English");
   return definitions
     .filter(({ name }) => ["Crisis, English", "No crisis, English"].includes(name))
     .map(({ target: _target, ...group }) => ({
