@@ -21,8 +21,18 @@ const longestWord = 16;
 const soundsLikeSuicide =
   /^(?:s[uo]{1,2}[iae]{0,2}[cs]{1,2}[iyae]?d(?:e|es|al|ally|ality|le|el|ial)?|su[iae]{0,2}d[iae]c[iae]?[a-z]{0,4}|suic[a-z]*)$/;
 
+const known = new Map<string, string | undefined>();
+const mostRemembered = 5000;
+
 /** The key word this was most likely meant to be, at an edit distance of one; otherwise undefined. */
 export function correctSpelling(word: string): string | undefined {
+  if (known.has(word)) return known.get(word);
+  const corrected = findKeyWord(word);
+  if (known.size < mostRemembered) known.set(word, corrected);
+  return corrected;
+}
+
+function findKeyWord(word: string): string | undefined {
   if (word.length < 4 || word.length > longestWord || realNeighbours.has(word)) return undefined;
   if (soundsLikeSuicide.test(word)) return "suicide";
   const doubled = squeezed.get(squeeze(word));

@@ -1,10 +1,11 @@
+import { lazy } from "../lazy.ts";
 import { arabic } from "./arabic.ts";
 import { bengali } from "./bengali.ts";
 import { french } from "./french.ts";
 import { furtherLanguages } from "./further.ts";
 import { german } from "./german.ts";
 import { hindi } from "./hindi.ts";
-import type { PlainSentences } from "./phrase.ts";
+import { anyOf, type PlainSentences } from "./phrase.ts";
 import { polish } from "./polish.ts";
 import { portuguese } from "./portuguese.ts";
 import { punjabi } from "./punjabi.ts";
@@ -14,7 +15,7 @@ import { spanish } from "./spanish.ts";
 import { urdu } from "./urdu.ts";
 import { welsh } from "./welsh.ts";
 
-const asWritten: [string, PlainSentences][] = Object.entries({
+const asWritten = languagesOf({
   hindi,
   urdu,
   punjabi,
@@ -29,7 +30,7 @@ const asWritten: [string, PlainSentences][] = Object.entries({
   romanian,
   ...furtherLanguages,
 });
-const inLatinScript: [string, PlainSentences][] = Object.entries({
+const inLatinScript = languagesOf({
   hindi: romanisedHindi,
   punjabi: romanisedPunjabi,
   bengali: romanisedBengali,
@@ -47,15 +48,29 @@ export const findPlainSentences = (folded: string): PlainSentence[] => [
   ...findIn(foldRomanised(folded), inLatinScript),
 ];
 
-function findIn(text: string, languages: typeof asWritten): PlainSentence[] {
-  const found = languages.filter(([, { crisis }]) => crisis().some((it) => text.search(it) >= 0));
+interface Language extends PlainSentences {
+  language: string;
+  /** Matches where any of the crisis patterns does. */
+  anyCrisis: () => RegExp;
+}
+
+function languagesOf(sentences: Readonly<Record<string, PlainSentences>>): Language[] {
+  return Object.entries(sentences).map(([language, it]) => ({
+    language,
+    ...it,
+    anyCrisis: lazy(() => anyOf(it.crisis())),
+  }));
+}
+
+function findIn(text: string, languages: readonly Language[]): PlainSentence[] {
+  const found = languages.filter(({ anyCrisis }) => anyCrisis().test(text));
   if (found.length === 0) return [];
   // Removes denials in all languages, since related languages share words: "nunca pensei em suicídio"
   // reads as Spanish too. Folded text contains no full stop, so no pattern matches across one.
   const rest = languages
-    .flatMap(([, { calm }]) => calm())
+    .flatMap(({ calm }) => calm())
     .reduce((left, pattern) => left.replace(pattern, " . "), text);
-  return found.flatMap(([language, { crisis }]): PlainSentence[] => {
+  return found.flatMap(({ language, crisis }): PlainSentence[] => {
     const words = crisis()
       .map((it) => rest.match(it)?.[0])
       .find((it) => it !== undefined);

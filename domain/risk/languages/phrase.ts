@@ -29,5 +29,9 @@ export function phrase(notation: string): RegExp {
   return new RegExp(` ${folded} `, "g");
 }
 
+/** A single pattern that matches where any of these does: one search finds that a text has none of them. */
+export const anyOf = (patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join("|"));
+
 export const phrases = (...notations: readonly string[]): Phrases =>
   lazy(() => notations.map(phrase));

@@ -76,8 +76,19 @@ function pairsOf(groups: readonly (string | undefined)[]): number[] {
   return found;
 }
 
-const bucketsOfRule = (rule: string): number[] =>
-  Array.from({ length: timesPerRule }, (_, time) => hashOf(`${rule}/${time}`) & (buckets - 1));
+const bucketsByRule = new Map<string, readonly number[]>();
+
+/** Remembered, because there are only as many as rules, their patterns and shapes. */
+function bucketsOfRule(rule: string): readonly number[] {
+  const known = bucketsByRule.get(rule);
+  if (known !== undefined) return known;
+  const found = Array.from(
+    { length: timesPerRule },
+    (_, time) => hashOf(`${rule}/${time}`) & (buckets - 1),
+  );
+  bucketsByRule.set(rule, found);
+  return found;
+}
 
 const partsByWord = new Map<string, readonly number[]>();
 

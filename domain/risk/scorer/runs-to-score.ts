@@ -56,16 +56,18 @@ export function findRuns(text: ReadText): Runs & { matches: RuleMatch[] } {
   let start = 0;
   for (let at = 0; at <= words.length; at += 1) {
     if (at < words.length && words[at] !== "\n") continue;
+    const sentence: Run[] = [];
     for (let from = start; from < at; from += step) {
-      runs.push(runOf([from, Math.min(from + longestRun, at)]));
+      sentence.push(runOf([from, Math.min(from + longestRun, at)]));
       if (from + longestRun >= at) break;
     }
+    runs.push(...sentence);
     if (at - start > longestRun) {
       const short = clausesOf(text, [start, at]).filter(([from, to]) => to - from <= longestRun);
       clauses.push(...short.map(runOf));
       for (let from = start; from + partLength < at + partStep; from += partStep)
         parts.push(runOf([from, Math.min(from + partLength, at)]));
-    } else if (at > start) clauses.push(runOf([start, at]));
+    } else clauses.push(...sentence);
     start = at + 1;
   }
   return { matches, runs, clauses, parts };

@@ -25,13 +25,14 @@ const partAllowance = 0.8;
  * their number.
  */
 export function scoreRuns({ runs, clauses, parts }: Runs): Score {
-  const whole = highestOf(runs);
+  const known = new Map<Run, number>();
+  const whole = highestOf(runs, known);
   const scores = [lowered(whole, lengthAllowance(whole.count))];
   if (parts.length > 0) {
-    const clause = highestOf(clauses);
+    const clause = highestOf(clauses, known);
     scores.push(
       lowered(clause, lengthAllowance(clause.count)),
-      lowered(highestOf(parts), lengthAllowance(whole.count) + partAllowance),
+      lowered(highestOf(parts, known), lengthAllowance(whole.count) + partAllowance),
     );
   }
   return scores.reduce((one, other) => (other.value > one.value ? other : one));
@@ -39,8 +40,11 @@ export function scoreRuns({ runs, clauses, parts }: Runs): Score {
 
 const lowered = ({ run, value }: Score, by: number): Score => ({ run, value: value - by });
 
-/** A single word ("Severe", "Other") is too little to be scored, unless a rule matches it. */
-function highestOf(runs: readonly Run[]): Score & { count: number } {
+/**
+ * A single word ("Severe", "Other") is too little to be scored, unless a rule matches it. A short sentence is
+ * also a clause; `known` are the scores so far.
+ */
+function highestOf(runs: readonly Run[], known: Map<Run, number>): Score & { count: number } {
   const seen = new Set<string>();
   let highest: Score = { value: -Infinity, run: { words: [], rules: [], patterns: [] } };
   for (const run of runs) {
@@ -48,7 +52,8 @@ function highestOf(runs: readonly Run[]): Score & { count: number } {
     const text = run.words.join(" ");
     if (seen.has(text)) continue;
     seen.add(text);
-    const value = scoreRun(run);
+    const value = known.get(run) ?? scoreRun(run);
+    known.set(run, value);
     if (value > highest.value) highest = { value, run };
   }
   return { ...highest, count: seen.size };

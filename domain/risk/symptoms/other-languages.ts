@@ -1,5 +1,5 @@
 import { foldScripts } from "../languages/fold-scripts.ts";
-import { phrase } from "../languages/phrase.ts";
+import { anyOf, phrase } from "../languages/phrase.ts";
 import { foldRomanised } from "../languages/romanised.ts";
 import { wordsAsWritten } from "../languages/words-as-written.ts";
 import { lazy } from "../lazy.ts";
@@ -31,7 +31,21 @@ interface Combination {
 
 const longAgo = `(hace ... (años|meses)|il y a ... (ans|mois)|vor ... (jahren|monaten)|(lat|lata|miesięcy) temu|há ... (anos|meses)|anni fa|(ani|luni) în urmă|acum ... (ani|luni)|(saal|mahine) pehle|(साल|महीने) पहले|(سال|مہینے) پہلے|(ਸਾਲ|ਮਹੀਨੇ) ਪਹਿਲਾਂ|(বছর|মাস) আগে|(قبل|منذ) ... (سنوات|سنة|اشهر)|(flynyddoedd|blynyddoedd|misoedd) yn ôl)`;
 
-const combinationsOf = (it: EmergencyWords, fold = (text: string) => text): Combination[] => {
+interface Language {
+  combinations: readonly Combination[];
+  /** Matches where the first sign of any combination does. */
+  anyFirstSign: RegExp;
+}
+
+function languageOf(it: EmergencyWords, fold = (text: string) => text): Language {
+  const combinations = combinationsOf(it, fold);
+  return {
+    combinations,
+    anyFirstSign: anyOf(combinations.flatMap(({ signs }) => signs.slice(0, 1))),
+  };
+}
+
+const combinationsOf = (it: EmergencyWords, fold: (text: string) => string): Combination[] => {
   const combination = (
     flag: RedFlag,
     signs: readonly (string | undefined)[],
@@ -89,8 +103,8 @@ const inOwnScript = [
   urdu,
   welsh,
 ];
-const asWritten = lazy(() => inOwnScript.flatMap((it) => combinationsOf(it)));
-const inLatinScript = lazy(() => combinationsOf(romanisedHindi, foldRomanised));
+const asWritten = lazy(() => inOwnScript.map((it) => languageOf(it)));
+const inLatinScript = lazy(() => [languageOf(romanisedHindi, foldRomanised)]);
 
 const deniedBefore =
   / (?:no|non|ne|nao|nie|nu|sin|sans|pas|kein\S*|nicht|bez|fara|senza|sem|nunca|jamais|ddim|heb|لا|ليس|لم)(?: \S+)?$/;
@@ -114,10 +128,15 @@ export const findForeignRedFlags = (text: string): FoundRedFlag[] =>
     return found.filter(({ flag }, at) => found.findIndex((it) => it.flag === flag) === at);
   });
 
-const findIn = (folded: string, combinations: readonly Combination[]): FoundRedFlag[] =>
+const findIn = (folded: string, languages: readonly Language[]): FoundRedFlag[] =>
+  languages
+    .filter(({ anyFirstSign }) => anyFirstSign.test(folded))
+    .flatMap(({ combinations }) => findCombinations(folded, combinations));
+
+const findCombinations = (folded: string, combinations: readonly Combination[]): FoundRedFlag[] =>
   combinations.flatMap(({ flag, signs: [first, ...others], unless }) => {
     const has = (sign: RegExp) => folded.search(sign) >= 0;
-    // Most sentences show none of the signs, and `matchAll` copies the pattern for each call.
+    // `matchAll` copies the pattern for each call.
     if (first === undefined || !has(first)) return [];
     const [match] = folded.matchAll(first);
     if (match === undefined || isDenied(folded, match)) return [];
