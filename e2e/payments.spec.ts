@@ -144,7 +144,7 @@ test.describe("on a bad connection", () => {
 
 test.describe("a renewal that fails", () => {
   // Access may end while the page is opening its audio.
-  test.use({ expectedConsoleErrors: [/403 .*\/api\/audio\//] });
+  test.use({ expectedConsoleErrors: [/403 .*\/api\/(audio|user\/check-ins)\//] });
 
   test("closes the audio; paying it opens it again, without a second subscription", async ({
     page,
