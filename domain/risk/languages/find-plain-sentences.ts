@@ -5,7 +5,7 @@ import { french } from "./french.ts";
 import { furtherLanguages } from "./further.ts";
 import { german } from "./german.ts";
 import { hindi } from "./hindi.ts";
-import { anyOf, type PlainSentences } from "./phrase.ts";
+import { anyOf, type PlainSentences, without } from "./phrase.ts";
 import { polish } from "./polish.ts";
 import { portuguese } from "./portuguese.ts";
 import { punjabi } from "./punjabi.ts";
@@ -66,10 +66,11 @@ function findIn(text: string, languages: readonly Language[]): PlainSentence[] {
   const found = languages.filter(({ anyCrisis }) => anyCrisis().test(text));
   if (found.length === 0) return [];
   // Removes denials in all languages, since related languages share words: "nunca pensei em suicídio"
-  // reads as Spanish too. Folded text contains no full stop, so no pattern matches across one.
-  const rest = languages
-    .flatMap(({ calm }) => calm())
-    .reduce((left, pattern) => left.replace(pattern, " . "), text);
+  // reads as Spanish too.
+  const rest = without(
+    text,
+    languages.flatMap(({ calm }) => calm()),
+  );
   return found.flatMap(({ language, crisis }): PlainSentence[] => {
     const words = crisis()
       .map((it) => rest.match(it)?.[0])

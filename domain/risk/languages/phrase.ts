@@ -33,5 +33,9 @@ export function phrase(notation: string): RegExp {
 export const anyOf = (patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"));
 
+/** Folded text with a full stop, which it never has, in place of each match: no pattern matches across one. */
+export const without = (text: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, " . "), text);
+
 export const phrases = (...notations: readonly string[]): Phrases =>
   lazy(() => notations.map(phrase));

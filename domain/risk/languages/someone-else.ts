@@ -1,5 +1,5 @@
 import { foldScripts } from "./fold-scripts.ts";
-import { type PlainSentences, phrases } from "./phrase.ts";
+import { type PlainSentences, phrases, without } from "./phrase.ts";
 
 const spanish: PlainSentences = {
   calm: phrases(
@@ -110,7 +110,7 @@ export function tellsOfSomeoneInAnotherLanguage(text: string): boolean {
   if (fiction().some((it) => folded.search(it) >= 0)) return false;
   return languages.some(({ calm, crisis }) => {
     if (!crisis().some((it) => folded.search(it) >= 0)) return false;
-    const rest = calm().reduce((left, pattern) => left.replace(pattern, " . "), folded);
+    const rest = without(folded, calm());
     return crisis().some((it) => rest.search(it) >= 0);
   });
 }
