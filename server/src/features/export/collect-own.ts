@@ -45,7 +45,7 @@ export async function collectOwn(app: Deps, userId: string): Promise<Part[]> {
     part("audio", "Your audio", audio),
     part("recommendations", "Why we chose your audio", await listOwnReasons(app, userId, all)),
     part("check-ins", "How you felt before and after", await listCheckIns(app, userId, all)),
-    part("listening", "When and where you listened", await collectListening(app, userId)),
+    part("listening", "When and where you listened", await collectListening(app, userId, all)),
     part("shares", "Links to your answers that you made", await collectShares(app, userId)),
     part("reminder", "When you are reminded to listen", await collectReminder(app, userId)),
     part("contacts", "When we were to get in touch with you", await collectCases(app, userId)),

@@ -5,7 +5,7 @@ import type { App } from "../../app.ts";
 import { listCheckIns } from "../check-in/check-in.ts";
 import { findNewestReported, listScores } from "../questionnaire/list-for-summary.ts";
 import { findOwnReasons } from "../recommendation/find-own-reasons.ts";
-import { collectListening } from "../track/listening.ts";
+import { listAllDays } from "../track/listening.ts";
 import { getOwnUser } from "../user/present-user.ts";
 
 type Deps = Pick<App, "db" | "sealer" | "clock" | "config">;
@@ -37,7 +37,7 @@ export async function summarizeOwn(
 }
 
 async function summarizeListening(app: Deps, userId: string) {
-  const { days } = await collectListening(app, userId);
+  const days = await listAllDays(app, userId);
   const weeks = [...new Set(days.map(({ day }) => startOfWeek(day)))].toSorted().toReversed();
   return {
     totalMinutes: minutesOf(days),

@@ -13,7 +13,6 @@ type Deps = Pick<App, "db" | "inTransaction" | "sealer" | "storage" | "clock" | 
 const longestGapMs = 20_000;
 /** More tracks than a player shows. */
 const mostPositions = 200;
-const allPositions = 10_000;
 
 /**
  * Stores the position, and counts the time since the last report by the server's clock, so that a
@@ -86,12 +85,17 @@ export async function listListeningDays(
     .filter(({ minutes }) => minutes > 0);
 }
 
-/** All stored listening data of a person, for their export. */
-export async function collectListening({ db }: Pick<App, "db">, userId: string) {
+/** Every day on which they listened. */
+export async function listAllDays({ db }: Pick<App, "db">, userId: string) {
   const days = await sql.listDays(db, userId, { from: "0001-01-01", to: "9999-12-31" });
+  return days.map((it) => ({ day: it.day, seconds: Math.round(it.heard_ms / 1000) }));
+}
+
+/** All stored listening data of a person, for their export. */
+export async function collectListening(app: Pick<App, "db">, userId: string, most: number) {
   return {
-    days: days.map((it) => ({ day: it.day, seconds: Math.round(it.heard_ms / 1000) })),
-    positions: (await sql.listPositions(db, userId, allPositions)).map((it) => ({
+    days: await listAllDays(app, userId),
+    positions: (await sql.listPositions(app.db, userId, most)).map((it) => ({
       trackId: it.track_id,
       positionSeconds: it.position_seconds,
       at: it.reported_at,
