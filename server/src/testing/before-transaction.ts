@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Product } from "./product.ts";
 
-const during = new AsyncLocalStorage<{ work: (() => Promise<void>) | null; earlier: number }>();
+interface Own {
+  work: (() => Promise<void>) | null;
+  earlier: number;
+}
+
+const during = new AsyncLocalStorage<Own>();
 
 /**
  * Runs `work` before the first transaction of `request`; those of jobs do not count. For acts of staff, the audit
@@ -14,16 +19,17 @@ export async function beforeTransactionOf<T>(
   earlier = 0,
 ): Promise<T> {
   const { inTransaction } = product.app;
+  const own: Own = { work, earlier };
   product.app.inTransaction = async (inside) => {
-    const asked = during.getStore();
-    if (asked?.work != null && asked.earlier-- === 0) {
-      const due = asked.work;
-      asked.work = null;
+    // Another request may be held in the same way.
+    if (during.getStore() === own && own.work !== null && own.earlier-- === 0) {
+      const due = own.work;
+      own.work = null;
       await due();
     }
     return await inTransaction(inside);
   };
-  const answer = await during.run({ work, earlier }, request);
+  const answer = await during.run(own, request);
   product.app.inTransaction = inTransaction;
   return answer;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CareCase, OwnCare } from "@attune/contract/care-case";
 import type { ProblemAnswer } from "@attune/contract/problem";
@@ -12,6 +11,7 @@ import { isOnPostgres } from "../../testing/database.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { newStaff } from "../../testing/staff.ts";
 import type { Visitor } from "../../testing/visitor.ts";
+import { isLockAwaited } from "../../testing/is-lock-awaited.ts";
 import { changeCase } from "./care-case.sql.ts";
 import { escalateOverdue } from "./escalate-overdue.ts";
 import { isCareFirst, listWaits } from "./refuse-payment.ts";
@@ -74,7 +74,7 @@ test("refuses a contact or a closing by someone who has not read the newest disc
 
 test("opens another case for a disclosure that arrives while staff close the first", async () => {
   const person = await inCrisis("closed-meanwhile");
-  const { db, inTransaction, clock } = product.app;
+  const { inTransaction, clock } = product.app;
   const caseId = (await openOf(person))?.id ?? "";
   let commit = () => {};
   const mayCommit = new Promise<void>((resolve) => (commit = resolve));
@@ -87,13 +87,8 @@ test("opens another case for a disclosure that arrives while staff close the fir
     });
   });
   const disclosing = disclose(person, "I am going to hang myself tonight");
-  const isWaiting = async () =>
-    (
-      await sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-    ).rows.length;
   // The embedded database has one connection: there the disclosure has to wait anyway.
-  if (isOnPostgres) await eventually(async () => (await isWaiting()) > 0, "it waits for the case");
+  if (isOnPostgres) await eventually(() => isLockAwaited(product), "it waits for the case");
   commit();
   await closing;
   expect((await disclosing).statusCode).toBe(201);

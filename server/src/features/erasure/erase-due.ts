@@ -2,6 +2,7 @@ import { greetingInMail } from "@attune/domain/account/greeting-name";
 import type { App } from "../../app.ts";
 import { discardSoundJob } from "../../jobs.ts";
 import { tryEach } from "../../try-each.ts";
+import { isCareFirst } from "../care-case/refuse-payment.ts";
 import { findSender } from "../mail/find-sender.ts";
 import { renderMail } from "../mail/render-mail.ts";
 import { endBilling, forgetPayer } from "../billing/subscription/end-billing.ts";
@@ -93,6 +94,8 @@ async function erase(app: ErasingDeps, erasureId: string): Promise<void> {
     const due = await lockDue(tx, erasureId, now);
     if (due === undefined) return undefined;
     const userId = due.user_id;
+    // A request that was under way when staff closed the account may have opened a case: that comes first.
+    if (due.isAtOnce && (await isCareFirst({ db: tx }, userId))) return undefined;
     const report: Report = { erased: {}, kept: {}, files: 0 };
     for (const it of await listOwnedTables(tx)) {
       const count = await countOwned(tx, it, userId);

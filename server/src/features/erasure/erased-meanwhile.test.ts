@@ -1,12 +1,15 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mailer } from "../../adapters/mail/port.ts";
 import type { Log } from "../../adapters/log.ts";
 import { isOnPostgres } from "../../testing/database.ts";
+import { beforeTransactionOf } from "../../testing/before-transaction.ts";
+import { makeGate } from "../../testing/histories/gate.ts";
 import { freePerson, submit } from "../../testing/journey.ts";
 import { eventually, type Product, startProduct } from "../../testing/product.ts";
+import { isLockAwaited } from "../../testing/is-lock-awaited.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { eraseDue } from "./erase-due.ts";
 
 const ended: { job: string; outcome: string }[] = [];
 
@@ -84,12 +87,7 @@ test.runIf(isOnPostgres)(
       },
     };
     const delivering = deliverMail({ ...app, mailer }, mailId);
-    const isWaiting = async () =>
-      (
-        await sql`select from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db)
-      ).rows.length > 0;
-    await eventually(isWaiting, "the delivery waits for the erasure");
+    await eventually(() => isLockAwaited(product), "the delivery waits for the erasure");
     commit();
     await erasing;
     await delivering;
@@ -114,4 +112,46 @@ test("ends a job quietly if its person is erased meanwhile", async () => {
   await eventually(async () => composing().length > 0, "the job has ended");
   app.sealer = sealer;
   expect(composing()[0]?.outcome).not.toBe("job failed");
+});
+
+test("erases nobody whose request for help was under way when staff closed the account", async () => {
+  const { app } = product;
+  const person = await freePerson(product, "asks-a-moment-later");
+  const admin = await product.signedIn("admin");
+  const [arrived, released] = [makeGate(), makeGate()];
+  const disclosing = beforeTransactionOf(
+    product,
+    () =>
+      person.visitor.post("/api/support-tickets", {
+        category: "Other",
+        urgency: "Normal",
+        subject: "Hello",
+        message: "I want to kill myself",
+      }),
+    async () => {
+      arrived.open();
+      await released.opened;
+    },
+  );
+  await arrived.opened;
+  const answer = await beforeTransactionOf(
+    product,
+    () => admin.delete(`/api/admin/free-accounts/${person.id}`),
+    async () => {
+      released.open();
+      expect((await disclosing).statusCode).toBe(201);
+    },
+    2,
+  );
+  expect(answer.statusCode).toBe(204);
+  await eraseDue(app);
+  const open = await app.db
+    .selectFrom("care_cases")
+    .select("id")
+    .where("user_id", "=", person.id)
+    .executeTakeFirstOrThrow();
+  const contact = { method: "phone", outcome: "reached" };
+  await admin.post(`/api/admin/care-cases/${open.id}/contacts`, contact);
+  await eraseDue(app);
+  expect((await admin.get(`/api/admin/users/${person.id}`)).statusCode).toBe(404);
 });

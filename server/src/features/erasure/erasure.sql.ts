@@ -83,6 +83,7 @@ export async function lockDue(db: Tx, erasureId: string, now: Date) {
     .innerJoin("users", "users.id", "erasures.user_id")
     .select(["erasures.id", "erasures.user_id", "users.email", "users.username"])
     .select(["users.first_name as firstName", "users.full_name as fullName"])
+    .select((it) => it("erasures.due_at", "=", it.ref("erasures.confirmed_at")).as("isAtOnce"))
     .where("erasures.id", "=", erasureId)
     .where("erasures.undone_at", "is", null)
     .where("erasures.erased_at", "is", null)
