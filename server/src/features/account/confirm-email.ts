@@ -30,10 +30,13 @@ type Deps = Pick<
 /** Emails a link that confirms the account's address. Throws 409 if it has none. */
 export async function requestVerification(
   app: Deps,
-  userId: string,
+  who: { userId: string; sessionHash: string },
   publicUrl: string,
 ): Promise<void> {
-  await app.inTransaction((tx) => mailVerification(app, tx, userId, publicUrl));
+  await app.inTransaction(async (tx) => {
+    await lockSession(tx, who);
+    await mailVerification(app, tx, who.userId, publicUrl);
+  });
 }
 
 export async function mailVerification(

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type {
   EmailConfirmationsTable,
   EmailUndosTable,
@@ -29,9 +30,10 @@ export async function dropConfirmations(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("email_confirmations").where("user_id", "=", userId).execute();
 }
 
-/** Uses up the link; undefined if it has expired, or another request was faster. */
-export async function takeConfirmation(db: Db, tokenHash: string, now: Date) {
-  return await db
+/** Uses up the link and locks the person; undefined if it has expired, or another request was faster. */
+export async function takeConfirmation(tx: Tx, tokenHash: string, now: Date) {
+  await lockOwner(tx, "email_confirmations", tokenHash);
+  return await tx
     .deleteFrom("email_confirmations")
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -71,21 +73,39 @@ export async function endUndosSince(
   return true;
 }
 
-/** Uses up the link and the person's later ones; undefined if it has expired or been used. */
-export async function takeUndo(db: Db, tokenHash: string, now: Date) {
-  const undo = await db
+/**
+ * Uses up the link and the person's later ones, and locks the person; undefined if it has expired or been
+ * used.
+ */
+export async function takeUndo(tx: Tx, tokenHash: string, now: Date) {
+  await lockOwner(tx, "email_undos", tokenHash);
+  const undo = await tx
     .deleteFrom("email_undos")
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .returning(["user_id", "email", "created_at"])
     .executeTakeFirst();
   if (undo === undefined) return undefined;
-  await db
+  await tx
     .deleteFrom("email_undos")
     .where("user_id", "=", undo.user_id)
     .where("created_at", ">=", undo.created_at)
     .execute();
   return undo;
+}
+
+/** First of all: a change of address and its undo at the same moment must see each other's links. */
+async function lockOwner(
+  tx: Tx,
+  table: "email_confirmations" | "email_undos",
+  tokenHash: string,
+): Promise<void> {
+  const owner = await tx
+    .selectFrom(table)
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (owner !== undefined) await lockPerson(tx, owner.user_id);
 }
 
 export async function findPendingEmail(db: Db, userId: string, now: Date) {

@@ -1,6 +1,8 @@
 import type { ProblemAnswer } from "@attune/contract/problem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countMails } from "../../testing/count-mails.ts";
+import { isOnPostgres } from "../../testing/database.ts";
+import { makeGate } from "../../testing/histories/gate.ts";
 import {
   findMail,
   isSignedIn,
@@ -8,8 +10,9 @@ import {
   securityOf,
   tokenIn,
 } from "../../testing/newcomer.ts";
-import { type Product, startProduct } from "../../testing/product.ts";
+import { eventually, type Product, startProduct } from "../../testing/product.ts";
 import { registration } from "../../testing/registration.ts";
+import { isLockAwaited } from "../../testing/is-lock-awaited.ts";
 
 let product: Product;
 
@@ -89,6 +92,38 @@ describe("an owner who changes the address back in their account", () => {
     expect(await countMails(product, email, "password-reset")).toBe(1);
   });
 });
+
+test.runIf(isOnPostgres)(
+  "an intruder who confirms one more address while it is undone gets no link to come back with",
+  async () => {
+    const { visitor, email, thiefsAddress, undo } = await withThiefsAddress();
+    const { events } = product.app;
+    const third = `third-of-${email}`;
+    await visitor.post("/api/user/email", { email: third, password });
+    const { text } = await findMail(product, third, "Please confirm your new email address");
+    const [arrived, released] = [makeGate(), makeGate()];
+    // The last statement of the confirmation, before it commits.
+    product.app.events = {
+      ...events,
+      async publish(tx, userId) {
+        product.app.events = events;
+        await events.publish(tx, userId);
+        arrived.open();
+        await released.opened;
+      },
+    };
+    const confirming = product.visitor().post("/api/email-confirmations", { token: tokenIn(text) });
+    await arrived.opened;
+    const undoing = useUndo(undo);
+    await eventually(() => isLockAwaited(product), "the undo waits for the confirmation");
+    released.open();
+    expect((await confirming).statusCode).toBe(200);
+    await undoing;
+    const notice = await findMail(product, thiefsAddress, "Your email address was changed");
+    const back = await product.visitor().post("/api/email-undos", { token: tokenIn(notice.text) });
+    expect(back.statusCode).toBe(400);
+  },
+);
 
 test("an address is notified when the one before it comes back", async () => {
   const { thiefsAddress, undo } = await withThiefsAddress();

@@ -1,6 +1,7 @@
 import { readsAsMessage } from "@attune/domain/account/reads-as-message";
 import { resetTokenRefused } from "@attune/contract/account";
 import type { Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { countRequest } from "../../http/rate-limit.ts";
@@ -61,6 +62,8 @@ export async function mailLinkTo(
 ): Promise<string | undefined> {
   if (userId === null) return undefined;
   return await app.inTransaction(async (tx) => {
+    // Otherwise a change of address at this moment could leave a valid link to the earlier one.
+    await lockPerson(tx, userId);
     const user = await findAccount(tx, userId);
     if (user?.email == null) return undefined;
     return await mailResetLink(app, tx, { ...user, to: user.email }, publicUrl);

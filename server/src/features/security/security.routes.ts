@@ -35,7 +35,7 @@ export function securityRoutes(context: RouteContext): void {
   });
 
   mount(context, contract.requestVerification, async ({ who, request }) => {
-    await requestVerification(app, who.userId, publicUrlOf(app, request));
+    await requestVerification(app, who, publicUrlOf(app, request));
     return { message: "A link to confirm your address is on its way. It works for 24 hours." };
   });
 
