@@ -13,6 +13,7 @@ import {
 import { ProblemError } from "../../http/problem.ts";
 import { rememberDevice } from "./known-device.ts";
 import { lockPasskey, lockPassword } from "./session.sql.ts";
+import { refusePasswordAlone } from "./sign-in.ts";
 
 type Deps = Pick<
   App,
@@ -26,6 +27,8 @@ export interface Arrival {
    * person, the sign-in fails as with a wrong one.
    */
   passwordHash?: string;
+  /** By the password alone; the sign-in fails if a second factor is needed by now. */
+  isByPassword?: boolean;
   /** That signed the person in; the sign-in fails if it has been removed meanwhile. */
   passkeyId?: string;
 }
@@ -38,7 +41,7 @@ export async function beginSession(
   app: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, passwordHash, passkeyId }: Arrival,
+  { userId, passwordHash, isByPassword, passkeyId }: Arrival,
 ): Promise<void> {
   const token = app.randomness.token(32);
   const deviceToken = deviceTokenOf(app, request) ?? app.randomness.token(32);
@@ -49,6 +52,7 @@ export async function beginSession(
   await app.inTransaction(async (tx) => {
     if (passwordHash !== undefined && !(await lockPassword(tx, userId, passwordHash)))
       throw new ProblemError(invalidCredentials);
+    if (isByPassword === true) await refusePasswordAlone({ ...app, db: tx }, userId);
     if (passkeyId !== undefined && !(await lockPasskey(tx, userId, passkeyId)))
       throw new ProblemError(passkeyUnknown);
     const deviceId = await rememberDevice(app, tx, { userId, deviceToken, userAgent });

@@ -26,6 +26,13 @@ async function resetTokenOf(email: string): Promise<string> {
   return forgotten.json<{ resetToken: string }>().resetToken;
 }
 
+async function turnOnSecondFactor(it: Visitor, by = castPassword): Promise<void> {
+  const begun = await it.post("/api/user/second-factor/setup", { password: by });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+  const code = totp.generate({ timestamp: product.clock.now().getTime() });
+  expect((await it.post("/api/user/second-factor", { code })).statusCode).toBe(200);
+}
+
 test("a sign-in with the old password does not outlast a reset that happens meanwhile", async () => {
   const { email, username } = await registerNewcomer(product, people, password);
   const token = await resetTokenOf(email);
@@ -52,6 +59,7 @@ describe("what a signed-in intruder asks for while the owner resets the password
         password: "an intruder's password",
         confirmPassword: "an intruder's password",
       }),
+    "a link to confirm the address": async (it) => () => it.post("/api/user/email/verification"),
     "another address": async (it) => () =>
       it.post("/api/user/email", { email: "intruder@example.com" }),
     "a second factor": async (it) => {
@@ -88,21 +96,15 @@ describe("what a signed-in intruder asks for while the owner resets the password
 });
 
 describe("what a signed-in intruder asks for while the owner signs out everywhere", () => {
-  const turnOn = async (it: Visitor) => {
-    const begun = await it.post("/api/user/second-factor/setup", { password: castPassword });
-    const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
-    const code = totp.generate({ timestamp: product.clock.now().getTime() });
-    expect((await it.post("/api/user/second-factor", { code })).statusCode).toBe(200);
-  };
   const acts: Record<string, (it: Visitor) => Promise<() => ReturnType<Visitor["post"]>>> = {
     "a share": async (it) => () =>
       it.post("/api/user/shares", { parts: ["listening"], days: 7, password: castPassword }),
     "new recovery codes": async (it) => {
-      await turnOn(it);
+      await turnOnSecondFactor(it);
       return () => it.post("/api/user/second-factor/recovery-codes", {});
     },
     "turning off the second factor": async (it) => {
-      await turnOn(it);
+      await turnOnSecondFactor(it);
       return () => it.post("/api/user/second-factor/removal", {});
     },
     "removing a passkey": async (it) => {
@@ -131,6 +133,19 @@ describe("what a signed-in intruder asks for while the owner signs out everywher
     });
     expect(answer.statusCode).toBe(401);
   });
+});
+
+test("a sign-in with the password alone does not outlast a second factor that is turned on meanwhile", async () => {
+  people += 1;
+  const { username, visitor } = await registerNewcomer(product, people, password);
+  const stranger = product.visitor();
+  const answer = await beforeTransactionOf(
+    product,
+    () => stranger.post("/api/login", { username, password }),
+    () => turnOnSecondFactor(visitor, password),
+  );
+  expect([answer.statusCode, answer.json().code]).toEqual([401, "code-needed"]);
+  expect((await stranger.get("/api/user")).statusCode).toBe(401);
 });
 
 test("a sign-in with a passkey does not outlast its removal, which happens meanwhile", async () => {

@@ -38,5 +38,5 @@ export async function checkRecorded(
     throw error;
   });
   await recordStaffAccess(app, { endpoint, request, userId }, { phase: "done", outcome: by });
-  return { userId, passwordHash };
+  return { userId, passwordHash, isByPassword: by === "password" };
 }

@@ -134,6 +134,15 @@ export async function needsPasskey(
   return config.needsStaffFactor && (await isStaffWithPasskey(db, userId));
 }
 
+/** Throws 401 if this person signs in with more than the password. */
+export async function refusePasswordAlone(
+  app: Pick<App, "db" | "config">,
+  userId: string,
+): Promise<void> {
+  if (await hasSecondFactor(app.db, userId)) throw new ProblemError(codeNeeded);
+  if (await needsPasskey(app, userId)) throw new ProblemError(passkeyNeeded);
+}
+
 async function passSecondFactor(
   app: SignInDeps,
   { id: userId, password_hash }: { id: string; password_hash: string },
