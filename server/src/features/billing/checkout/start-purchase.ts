@@ -16,6 +16,7 @@ import { creditAtStripe, findPassCredit } from "./find-pass-credit.ts";
 import { ensureAccount, ensureCustomer, type Payer } from "../payer/ensure-customer.ts";
 import { cancelPurchase, takePurchase } from "../operation/purchase.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
+import { hasLivePlan } from "../ledger/ledger.sql.ts";
 import { endSubscription } from "../operation/end-subscription.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import type { BillingView, SubscriptionView } from "../ledger/billing-view.ts";
@@ -82,7 +83,9 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
       cancelUrl: `${request.publicUrl}/dashboard?tab=account`,
     });
     // Somebody who began to leave meanwhile is sold nothing. Leaving is recorded before it looks for attempts.
-    if ((await ensureAccount(app, request.userId)).ended_at !== null) {
+    // Nor is somebody who has paid for a plan in another window: reading that made room for this attempt.
+    const hasLeft = (await ensureAccount(app, request.userId)).ended_at !== null;
+    if (hasLeft || (await hasLivePlan(app.db, request.userId))) {
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
     }

@@ -58,6 +58,18 @@ export async function listRecorded(tx: Db, userId: string) {
   return await tx.selectFrom("subscriptions").selectAll().where("user_id", "=", userId).execute();
 }
 
+/** Whether a plan that renews is live, as last read; an attempt to buy one is not. */
+export async function hasLivePlan(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("is_recurring", "=", true)
+    .where("status", "not in", ["cancelled", "expired", "none", "incomplete"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ended subscriptions first, so that there are never two live ones. */
 export async function recordSubscription(
   tx: Tx,
