@@ -13,8 +13,8 @@ import { ProblemError } from "../../../http/problem.ts";
 import { publicUrlOf } from "../../../http/public-url.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { findRefundWindow } from "../../legal/refund-window.ts";
-import { refuseWithdrawn } from "../../legal/refuse-withdrawn.ts";
 import { presentSubscription } from "../subscription/present-subscription.ts";
+import { withConsent } from "../subscription/with-consent.ts";
 import { confirmPayment as confirm, recordFailure } from "./confirm-payment.ts";
 import { startPurchase } from "./start-purchase.ts";
 
@@ -31,10 +31,12 @@ export function checkoutRoutes(context: RouteContext): void {
   }));
 
   mount(context, createSubscription, async ({ who, body, request }) => {
-    await refuseWithdrawn(app.db, who.userId);
-    await refuseWhileCareIsFirst(app, who.userId);
+    const { userId } = who;
     const publicUrl = publicUrlOf(app, request);
-    return await asSetup(() => startPurchase(app, { userId: who.userId, ...body, publicUrl }));
+    return await withConsent(app, userId, async () => {
+      await refuseWhileCareIsFirst(app, userId);
+      return await asSetup(() => startPurchase(app, { userId, ...body, publicUrl }));
+    });
   });
 
   mount(context, confirmPayment, async ({ who, body }) => {

@@ -10,13 +10,13 @@ import {
 } from "@attune/contract/billing/subscription";
 import { takeMoneyBack } from "@attune/contract/billing/refund";
 import { type RouteContext, mount } from "../../../http/mount.ts";
-import { refuseWithdrawn } from "../../legal/refuse-withdrawn.ts";
 import { refuseWhileCareIsFirst } from "../../care-case/refuse-payment.ts";
 import { giveMoneyBack } from "../refund/give-money-back.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { presentSubscription } from "./present-subscription.ts";
 import { previewPlan, switchPlan } from "./switch-plan.ts";
 import { syncSubscription as sync } from "./sync-subscription.ts";
+import { withConsent } from "./with-consent.ts";
 
 export function subscriptionRoutes(context: RouteContext): void {
   const { app } = context;
@@ -35,8 +35,7 @@ export function subscriptionRoutes(context: RouteContext): void {
   });
 
   mount(context, undoCancellation, async ({ who }) => {
-    await refuseWithdrawn(app.db, who.userId);
-    await changeSubscription(app, who.userId, "keep");
+    await withConsent(app, who.userId, () => changeSubscription(app, who.userId, "keep"));
     return await present(who.userId);
   });
 
@@ -46,9 +45,10 @@ export function subscriptionRoutes(context: RouteContext): void {
   });
 
   mount(context, resumeSubscription, async ({ who }) => {
-    await refuseWithdrawn(app.db, who.userId);
-    await refuseWhileCareIsFirst(app, who.userId);
-    await changeSubscription(app, who.userId, "resume");
+    await withConsent(app, who.userId, async () => {
+      await refuseWhileCareIsFirst(app, who.userId);
+      await changeSubscription(app, who.userId, "resume");
+    });
     return await present(who.userId);
   });
 
@@ -60,9 +60,10 @@ export function subscriptionRoutes(context: RouteContext): void {
   mount(context, previewSwitch, ({ who, body }) => previewPlan(app, who.userId, body.planId));
 
   mount(context, switchSubscription, async ({ who, body }) => {
-    await refuseWithdrawn(app.db, who.userId);
-    await refuseWhileCareIsFirst(app, who.userId);
-    await switchPlan(app, who.userId, body.planId, body.preview);
+    await withConsent(app, who.userId, async () => {
+      await refuseWhileCareIsFirst(app, who.userId);
+      await switchPlan(app, who.userId, body.planId, body.preview);
+    });
     return await present(who.userId);
   });
 }
