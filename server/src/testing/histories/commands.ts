@@ -1,8 +1,9 @@
 import fc from "fast-check";
+import { atOnceStep } from "./at-once.ts";
 import { customerSteps } from "./customer-steps.ts";
 import type { Life } from "./life.ts";
-import { outsideSteps } from "./outside-steps.ts";
-import { serverSteps } from "./server-steps.ts";
+import { changeSteps, timeSteps } from "./outside-steps.ts";
+import { overtakeStep, serverSteps } from "./server-steps.ts";
 import type { Command } from "./step.ts";
 
 export type { Command } from "./step.ts";
@@ -15,8 +16,20 @@ const mostDrawn = 130;
 
 /** The steps of one life, in any possible order. `replayPath` repeats a shrunk one. */
 export const commands = (replayPath?: string) =>
-  fc.commands<Life, Life, false>([fc.oneof(...customerSteps, ...outsideSteps, ...serverSteps)], {
-    maxCommands: mostDrawn,
-    size: "max",
-    ...(replayPath === undefined ? {} : { replayPath }),
-  }) as fc.Arbitrary<Iterable<Command>>;
+  fc.commands<Life, Life, false>(
+    [
+      fc.oneof(
+        ...customerSteps,
+        ...changeSteps,
+        ...timeSteps,
+        ...serverSteps,
+        overtakeStep,
+        atOnceStep,
+      ),
+    ],
+    {
+      maxCommands: mostDrawn,
+      size: "max",
+      ...(replayPath === undefined ? {} : { replayPath }),
+    },
+  ) as fc.Arbitrary<Iterable<Command>>;

@@ -195,11 +195,11 @@ async function buy(it: Life, chosen: Plan, twice: boolean): Promise<void> {
   const ask = () =>
     attempt(async () => {
       await refuseWhileCareIsFirst(app, it.userId);
-      return await startPurchase(app, { ...input, publicUrl: "http://localhost" });
+      return await startPurchase(app, { ...input, publicUrl: it.address });
     });
   const made = await Promise.all(twice ? [ask(), ask()] : [ask()]);
   const secrets = made.flatMap((started) => started?.clientSecret ?? []);
-  checkInvariant(18, new Set(secrets).size <= 1, "two clicks, two attempts");
+  checkInvariant(18, it.isAtOnce || new Set(secrets).size <= 1, "two clicks, two attempts");
   it.clientSecret = secrets[0] ?? it.clientSecret;
   it.secrets.push(...new Set(secrets));
 }

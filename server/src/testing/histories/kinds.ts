@@ -22,6 +22,7 @@ export const leastShare = {
   "ended at Stripe": 3,
   "clock jump": 10,
   overtaken: 10,
+  "at once": 10,
   killed: 10,
   "event failed": 3,
   trouble: 10,

@@ -1,8 +1,11 @@
 import { randomInt } from "node:crypto";
+import type { App } from "../../app.ts";
+import { openStripe } from "../../adapters/stripe/open-stripe.ts";
 import { createUser } from "../../features/account/create-user.ts";
 import { addPlan } from "../../features/billing/plan/save-plan.ts";
 import { type Opening, openBooks } from "../books.ts";
 import { dayMs, type MoneyProduct, startMoneyProduct } from "../money.ts";
+import { type Hearing, type Meddling, sandboxWire } from "../sandbox-wire.ts";
 import { makeStaff } from "../staff.ts";
 import type { Kind } from "./kinds.ts";
 import { Wire } from "./wire.ts";
@@ -10,6 +13,8 @@ import { Wire } from "./wire.ts";
 export interface HistoryProduct extends MoneyProduct {
   /** A third plan to switch to, besides the two on sale. */
   plusId: string;
+  /** Processes with the database in common, but nothing in memory. */
+  processes: App[];
 }
 
 type Stripe = MoneyProduct["sandbox"]["world"]["records"];
@@ -33,6 +38,10 @@ export interface Life {
   clientSecret: string | null;
   /** All client secrets that payment forms were opened with, in any tab. */
   secrets: string[];
+  /** The address of the process that steps run in. */
+  address: string;
+  /** Several steps are running. */
+  isAtOnce: boolean;
   hasLeft: boolean;
   /** The job that ends a leaver's billing has succeeded. */
   isEnded: boolean;
@@ -48,8 +57,28 @@ export async function startHistories(): Promise<HistoryProduct> {
   const { app } = product;
   app.queue = { ...app.queue, enqueue: async () => {} };
   const staffId = await makeStaff(product, "admin", "admin");
-  return { ...product, plusId: await addPlan(app, plus, staffId) };
+  let meet: Meddling = () => "pass";
+  let hear: Hearing = () => {};
+  const others = [1, 2].map((): App => {
+    const wire = sandboxWire(
+      product.sandbox,
+      (call) => meet(call),
+      (...heard) => hear(...heard),
+    );
+    return { ...app, provider: openStripe(product.settings, limits, wire) };
+  });
+  return {
+    ...product,
+    plusId: await addPlan(app, plus, staffId),
+    processes: [app, ...others],
+    meddle(how, heard = () => {}) {
+      product.meddle(how, heard);
+      [meet, hear] = [how, heard];
+    },
+  };
 }
+
+const limits = { budgetMs: 120_000, answerMs: 60_000, pauseMs: 1 };
 
 const plus = {
   planName: "Plus",
@@ -104,6 +133,8 @@ export async function begin(product: HistoryProduct, seed: number): Promise<Life
     inbox: new Set(),
     clientSecret: null,
     secrets: [],
+    address: "http://localhost",
+    isAtOnce: false,
     hasLeft: false,
     isEnded: false,
     steps: 0,

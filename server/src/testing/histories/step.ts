@@ -27,7 +27,13 @@ export function step<Args = undefined>({ name, weight, args, may, run }: Step<Ar
       await run(life, it);
       await checkInMotion(life);
     },
-    toString: () => (it === undefined ? name : `${name}(${JSON.stringify(it)})`),
+    toString: () => (it === undefined ? name : `${name}(${JSON.stringify(it, readable)})`),
   }));
   return { weight, arbitrary };
 }
+
+/** A step within a step, by its name. */
+const readable = (_key: string, value: unknown) => (isCommand(value) ? value.toString() : value);
+
+const isCommand = (value: unknown): value is Command =>
+  typeof value === "object" && value !== null && "check" in value;

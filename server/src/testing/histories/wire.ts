@@ -1,6 +1,7 @@
 import type { App } from "../../app.ts";
 import type { Call, Fate } from "../sandbox-wire.ts";
 import { InvariantViolation } from "./check-invariant.ts";
+import type { Turns } from "./turns.ts";
 
 interface Hold {
   /** How many calls pass before one is delayed. */
@@ -30,6 +31,8 @@ export class Wire {
   /** Calls that change something do not reach Stripe. */
   losesPosts = false;
   hold: Hold | null = null;
+  /** Set while several steps run: each call waits for its turn, and so does each response. */
+  turns: Turns | null = null;
   /** Says what is wrong with a call that changes something. */
   judge: (call: Call) => InvariantViolation | null = () => null;
   /** Invariants violated by a call. */
@@ -44,7 +47,8 @@ export class Wire {
   readonly meet = async (call: Call): Promise<Fate> => {
     if (call.method !== "GET" && !asksOnly.has(call.path)) await this.#checkKey(call);
     if (call.method !== "GET" && this.losesPosts) return "down";
-    const { hold } = this;
+    const { hold, turns } = this;
+    await turns?.take();
     if (hold !== null && hold.after-- === 0) {
       this.hold = null;
       return { after: hold.until, onAnswered: hold.onHeld };
@@ -52,6 +56,7 @@ export class Wire {
     const fate = this.fates.shift() ?? "pass";
     // Stripe repeats a server error under its key, so the next attempt has another one.
     if (fate === "pass" || fate === "500") this.#settle(call);
+    if (fate === "pass" && turns !== null) return { after: turns.take(), onAnswered: () => {} };
     return fate;
   };
 

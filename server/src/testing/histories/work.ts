@@ -113,7 +113,7 @@ export async function work(
   await Promise.all(jobs);
   if (chosen === undefined || isProcessed) return;
   it.kinds.add("event failed");
-  const isWaiting = (await listWaiting(it)).includes(chosen);
+  const isWaiting = it.isAtOnce || (await listWaiting(it)).includes(chosen);
   checkInvariant(16, isWaiting, "an event whose processing failed does not wait any more");
 }
 
@@ -139,7 +139,11 @@ export async function endLeaverBilling(it: Life, app: App): Promise<void> {
       it.isEnded = true;
     }),
   );
-  checkInvariant(9, !it.isEnded || !hasOpenPurchase(it), "somebody who left can still pay");
+  checkInvariant(
+    9,
+    it.isAtOnce || !it.isEnded || !hasOpenPurchase(it),
+    "somebody who left can still pay",
+  );
 }
 
 const mostRepeated = 4;
