@@ -17,8 +17,12 @@ test("what was left on one device goes on within ten seconds on another, and by 
   await expectNothingFromAxe(page, "asking how it is");
   // In the middle: after a low one, nobody is asked for a review, which another test waits for.
   await asked.getByRole("button").nth(2).focus();
+  const below = page.getByRole("slider", { name: /^Volume/ });
+  const before = await below.boundingBox();
   await page.keyboard.press("Enter");
   await expect(asked).toBeHidden();
+  await expect(page.getByRole("status").getByText(/^Noted\./)).toBeVisible();
+  expect(await below.boundingBox(), "nothing below the question moves").toEqual(before);
   await expect(page.getByRole("button", { name: /^Play Your programme/ })).toBeFocused();
   await openSoundSettings(page);
   await page.getByLabel("Session length").selectOption("30 minutes");

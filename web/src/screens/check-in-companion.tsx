@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { checkInCopy } from "../features/check-in/check-in.copy.ts";
 import { CheckInPanel } from "../features/check-in/check-in-panel.tsx";
 import { useCheckIn } from "../features/check-in/use-check-in.ts";
@@ -14,17 +13,19 @@ export function CheckInCompanion({ track }: { track: Playable }) {
   const { state } = usePlayer("track", "phase", "isWanted", "length", "recalls", "positionSeconds");
   const isCurrent = state.track?.id === track.id;
   const leftSeconds = isCurrent ? state.positionSeconds : leftAt(track, state.length);
-  const { asked, said, skip } = useCheckIn({
+  const { asked, isNoted, said, skip } = useCheckIn({
     trackId: track.id,
     isPlaying: isCurrent && state.isWanted,
     isFinished: isCurrent && state.phase === "finished",
     isAtStart: leftSeconds < startSeconds,
   });
-  const [isNoted, setIsNoted] = useState(false);
-  if (asked === null) return <output className="sr-only">{isNoted && checkInCopy.noted}</output>;
-  const note = (id: string) => {
-    setIsNoted(true);
-    said(id);
-  };
-  return <CheckInPanel key={asked.moment} asked={asked} onSaid={note} onSkip={skip} />;
+  return (
+    <>
+      {asked !== null && (
+        <CheckInPanel key={asked.moment} asked={asked} onSaid={said} onSkip={skip} />
+      )}
+      {/* Present before it has a text, because otherwise screen readers do not announce it. */}
+      <output className="text-15 text-ink-2">{isNoted && checkInCopy.noted}</output>
+    </>
+  );
 }

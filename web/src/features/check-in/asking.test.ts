@@ -74,6 +74,14 @@ test("a question belongs to the first audio, and closes with it", () => {
 
 test("an answer at the end closes the question, and the next session is asked about again", () => {
   const over = after(atRest, question, answer, playing, finished, answer);
-  expect(over).toEqual(nothingAsked);
+  expect(over).toEqual({ ...nothingAsked, notedFor: "1" });
   expect(isToBeAsked(over, listened())).toBe(true);
+});
+
+test("an answer is confirmed until the sound plays", () => {
+  const answered = after(atRest, question, answer);
+  expect(answered.notedFor).toBe("1");
+  expect(nextAsking(answered, atRest).notedFor).toBe("1");
+  expect(nextAsking(answered, playing).notedFor).toBeNull();
+  expect(after(atRest, question, { type: "skipped" }).notedFor).toBeNull();
 });

@@ -26,6 +26,8 @@ export interface CheckInState {
   doneFor: string | null;
   /** The track whose question is loading, while it is still useful. */
   awaited: string | null;
+  /** The track whose question was just answered, until it plays. */
+  notedFor: string | null;
 }
 
 export const nothingAsked: CheckInState = {
@@ -33,6 +35,7 @@ export const nothingAsked: CheckInState = {
   begun: null,
   doneFor: null,
   awaited: null,
+  notedFor: null,
 };
 
 export type AskingEvent =
@@ -58,7 +61,7 @@ export function nextAsking(state: CheckInState, event: AskingEvent): CheckInStat
       if (asked === null) return state;
       const { trackId, topic } = asked;
       const begun = asked.moment === "before" ? { trackId, id: event.id, topic } : null;
-      return { ...state, asked: null, begun };
+      return { ...state, asked: null, begun, notedFor: trackId };
     }
     case "skipped":
       return { ...state, asked: null, begun: null };
@@ -86,7 +89,7 @@ function afterListening(state: CheckInState, it: Listened): CheckInState {
   // After Play has been pressed, here or on another device, the question is dropped.
   const isOther = asked !== null && asked.trackId !== it.trackId;
   const hasBegun = it.isPlaying || (asked?.moment !== "after" && !it.isAtStart);
-  if (hasBegun || isOther) return { ...state, asked: null, awaited: null };
+  if (hasBegun || isOther) return { ...state, asked: null, awaited: null, notedFor: null };
   if (!isToBeAsked(state, it)) return state;
   return { ...state, begun: null, doneFor: it.trackId, awaited: it.trackId };
 }

@@ -3,9 +3,9 @@ import type { CheckInAnswer } from "@attune/contract/check-in";
 import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { formatDate } from "../../ui/format-date.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { timeText } from "../../ui/time-text.ts";
 import { wordFor } from "../../ui/words-for.ts";
 import { isCheckInOff, turnCheckIn } from "./check-in-choice.ts";
 import { checkInCopy, checkInListCopy as copy, topicNames } from "./check-in.copy.ts";
@@ -47,13 +47,13 @@ function AskMe() {
 }
 
 function CheckInTable({ checkIns }: { checkIns: readonly CheckInAnswer[] }) {
-  const { day, about, before, after } = copy.columns;
+  const { time, about, before, after } = copy.columns;
   return (
     <ScrollRegion aria-label={copy.title} className="max-h-80 overflow-auto">
       <table className="w-full text-left text-15">
         <thead className="text-13 text-ink-3">
           <tr>
-            {[day, about, before, after].map((name) => (
+            {[time, about, before, after].map((name) => (
               <th key={name} scope="col" className="py-1 pr-4 font-normal">
                 {name}
               </th>
@@ -64,7 +64,9 @@ function CheckInTable({ checkIns }: { checkIns: readonly CheckInAnswer[] }) {
           {checkIns.flatMap(({ id, beganAt, answers }) =>
             answers.map((it) => (
               <tr key={`${id}-${it.topic}`}>
-                <td className="py-2 pr-4 whitespace-nowrap">{formatDate(beganAt)}</td>
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  {timeText(beganAt)}
+                </th>
                 <td className="pr-4">{wordFor(topicNames, it.topic)}</td>
                 <td className="pr-4 tabular-nums">{it.before}</td>
                 <td className="tabular-nums">

@@ -15,7 +15,7 @@ export const checkInListCopy = {
   failed: "Your notes could not be loaded",
   failedHint: "They are safe. Please check your connection and try again.",
   empty: "No notes yet. If you like, the player asks before and after you listen.",
-  columns: { day: "Day", about: "About", before: "Before", after: "After" },
+  columns: { time: "When", about: "About", before: "Before", after: "After" },
   none: "—",
   noneSpoken: "not noted",
 };
@@ -31,7 +31,7 @@ export const topicQuestions: Record<CheckInTopic, Record<"before" | "after", str
 
 export const checkInCopy = {
   skip: "Skip the question",
-  noted: "Noted.",
+  noted: "Noted. Your notes are under History.",
   askMe: "Ask me before and after I listen, on this device",
   failed: "Your answer could not be saved. Please check your connection and try again.",
 };

@@ -27,7 +27,7 @@ function dispatch(event: AskingEvent): void {
 
 /** The question to ask now, given the listening so far. */
 export function useCheckIn({ trackId, isPlaying, isFinished, isAtStart }: Listened) {
-  const { asked } = useSyncExternalStore(subscribe, () => state);
+  const { asked, notedFor } = useSyncExternalStore(subscribe, () => state);
   useEffect(() => {
     const listened = { trackId, isPlaying, isFinished, isAtStart };
     const isBeginning = isToBeAsked(state, listened);
@@ -36,6 +36,7 @@ export function useCheckIn({ trackId, isPlaying, isFinished, isAtStart }: Listen
   }, [trackId, isPlaying, isFinished, isAtStart]);
   return {
     asked: asked?.trackId === trackId ? asked : null,
+    isNoted: notedFor === trackId,
     said: (id: string) => dispatch({ type: "said", id }),
     skip: () => dispatch({ type: "skipped" }),
   };

@@ -28,7 +28,7 @@ export const historyCopy = {
       count === 0
         ? ""
         : `; and ${count === 1 ? "1 note" : `${count} notes`} from before and after listening, in the table below`,
-    listening: "before → after listening",
+    listening: (time: string) => `before → after listening, ${time}`,
     change: (before: number, after: number | null) =>
       after === null ? `${before} before listening` : `${before} → ${after}`,
     listened: (minutes: number) => `listened ${minutes} min`,

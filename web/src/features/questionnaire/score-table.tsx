@@ -1,5 +1,6 @@
 import { formatDate } from "../../ui/format-date.ts";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { timeOfDay } from "../../ui/time-text.ts";
 import { type EntryScore, historyEntries } from "./history-entries.ts";
 import { historyCopy } from "./history.copy.ts";
 import { type ShownHistory, shownScores } from "./shown-history.ts";
@@ -58,7 +59,7 @@ function rowsOf({ questionnaires, notes, sessions }: ShownHistory) {
     return {
       id,
       at: own[0]?.at ?? "",
-      what: historyCopy.trend.listening,
+      what: historyCopy.trend.listening(timeOfDay(own[0]?.at ?? "")),
       cells: shownScores.map((name) => {
         const note = own.find((it) => it.name === name);
         return note === undefined ? null : historyCopy.trend.change(note.before, note.after);

@@ -3,6 +3,7 @@ import type { SharedSummary } from "@attune/contract/share";
 import { shareStatement } from "@attune/domain/share/share-choice";
 import { Alert } from "../../ui/alert.tsx";
 import { formatDate } from "../../ui/format-date.ts";
+import { timeOfDay } from "../../ui/time-text.ts";
 import { wordFor } from "../../ui/words-for.ts";
 import { summaryCopy as copy } from "./summary.copy.ts";
 import { SummaryTable } from "./summary-table.tsx";
@@ -46,7 +47,7 @@ export function SummaryView({ summary }: { summary: SharedSummary }) {
             title={copy.checkIns.title}
             columns={copy.checkIns.columns}
             rows={checkIns.map((it) => [
-              formatDate(it.at),
+              `${formatDate(it.at)}, ${timeOfDay(it.at)}`,
               `${wordFor(copy.topics, it.topic)} (${it.polarity === "higher-is-better" ? copy.checkIns.better : copy.checkIns.worse})`,
               it.before,
               it.after,

@@ -44,7 +44,7 @@ export const summaryCopy = {
   checkIns: {
     title: "Before and after listening",
     hint: "Noted by the person, from 0 to 10.",
-    columns: ["Date", "About", "Before", "After"],
+    columns: ["When", "About", "Before", "After"],
     worse: "higher is worse",
     better: "higher is better",
     empty: "Nothing has been noted yet.",
