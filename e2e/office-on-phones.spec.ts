@@ -36,6 +36,28 @@ test("what can be done with the ticked rows stays in view far down a list, above
   await action.click({ trial: true });
 });
 
+test("on a phone, the names of a colleague and of the modules are whole, at twice the text size too", async ({
+  page,
+}) => {
+  await signIn(page, { username: "manager" });
+  const modules = page.getByRole("tablist", { name: "Back office modules" });
+  const own = page.getByRole("link", { name: /manager/ });
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((it) => (document.documentElement.style.fontSize = it), size);
+    for (const named of [own, ...(await modules.getByRole("tab").all())])
+      expect(await isWhole(named), `${await named.textContent()} at ${size}`).toBe(true);
+  }
+});
+
+/** True if its words are inside its edges. */
+const isWhole = (named: Locator): Promise<boolean> =>
+  named.evaluate((it) => {
+    const words = document.createRange();
+    words.selectNodeContents(it);
+    const [inner, outer] = [words, it].map((part) => part.getBoundingClientRect());
+    return inner !== undefined && outer !== undefined && inner.width <= outer.width;
+  });
+
 /** True if the other, which is less tall, is at its height. */
 async function isBeside(one: Locator, other: Locator): Promise<boolean> {
   const [tall, flat] = [await one.boundingBox(), await other.boundingBox()];

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectContrast, expectNothingFromAxe } from "./support/axe.ts";
 import { fillCard, makePayer, openAccount, subscribe, typeCard } from "./support/payer.ts";
+import { expectNoSidewaysScroll } from "./support/no-sideways-scroll.ts";
 import { expect, test } from "./support/paying.ts";
 
 // A declined card is a 402 from the provider, which browsers log as an error.
@@ -286,6 +287,9 @@ test("somebody buys a week, changes to a month for less, changes their mind and 
   await expect(page.getByText(/was refunded in full, so your access has ended/)).toBeVisible();
   await page.getByText("1 earlier invoice").click();
   await expect(page.getByRole("row", { name: /Refunded/ })).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expectNoSidewaysScroll(page, "invoices, twice the text on a phone");
 });
 
 /** The sentence on the account page, not the toast that repeats it. */

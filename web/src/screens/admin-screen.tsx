@@ -161,7 +161,7 @@ function Tools({ user, role }: StaffProps) {
         >
           {user.username.slice(0, 1)}
         </span>
-        <p className="relative min-h-11 min-w-0 content-center text-15 leading-tight max-sm:max-w-11">
+        <p className="relative min-h-11 min-w-0 content-center text-15 leading-tight max-sm:max-w-[5rem]">
           <Link
             href="/admin?tab=security"
             aria-label={copy.securityOf(user.username)}

@@ -166,7 +166,7 @@ export function RowCell(props: RowCellProps) {
       <span aria-hidden className="w-28 shrink-0 text-13 text-ink-3 lg:hidden">
         {props.name}
       </span>
-      <span className="min-w-0 max-lg:grow max-lg:basis-32 max-lg:[&_.whitespace-nowrap]:whitespace-normal">
+      <span className="min-w-0 max-lg:grow max-lg:basis-32 max-lg:has-[button+button]:basis-auto max-lg:[&_.whitespace-nowrap]:whitespace-normal">
         {props.children}
       </span>
     </td>

@@ -147,7 +147,7 @@ function tabClass(
       shared,
       tint,
       "relative flex items-center",
-      "max-lg:min-h-14 max-lg:max-w-24 max-lg:min-w-16 max-lg:flex-col max-lg:justify-center max-lg:border-t-2 max-lg:px-1 max-lg:py-1 max-lg:text-13 max-lg:leading-tight",
+      "max-lg:min-h-14 max-lg:max-w-[6rem] max-lg:min-w-16 max-lg:flex-col max-lg:justify-center max-lg:border-t-2 max-lg:px-1 max-lg:py-1 max-lg:text-13 max-lg:leading-tight",
       "lg:min-h-10 lg:gap-2.5 lg:rounded-control lg:border-l-2 lg:px-2.5 lg:text-left lg:text-15 lg:leading-tight",
       isMarked && "lg:bg-primary-soft",
     );

@@ -14,12 +14,12 @@ export function HowToUse() {
     <>
       <SmallButton
         variant="quiet"
-        className="-my-1.5 -mr-4 shrink-0 whitespace-nowrap forced-colors:mr-0"
+        className="-my-1.5 -mr-4 ml-auto shrink-0 whitespace-nowrap forced-colors:mr-0"
         onPointerEnter={() => void HowToUseDialog.prefetch()}
         onFocus={() => void HowToUseDialog.prefetch()}
         onClick={() => setIsOpen(true)}
       >
-        <CircleHelp aria-hidden size="1.125rem" className="max-[22rem]:hidden" />
+        <CircleHelp aria-hidden size="1.125rem" className="max-[25rem]:hidden" />
         {libraryCopy.howToUse}
       </SmallButton>
       {isOpen && <HowToUseDialog onClose={() => setIsOpen(false)} />}

@@ -69,7 +69,7 @@ export function Library({ tracks, renderQuestion, renderDownload, aside }: Libra
     );
   return (
     <section aria-labelledby="library-title">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 sm:mb-4">
+      <div className="mb-2 flex flex-wrap items-center gap-2 sm:mb-4">
         <h2 id="library-title" className="text-17 sm:text-24">
           {libraryCopy.title}
         </h2>

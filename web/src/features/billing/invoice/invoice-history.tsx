@@ -68,8 +68,8 @@ function Row({ invoice }: { invoice: InvoiceAnswer }) {
   const name = invoice.number ?? copy.unnumbered;
   const date = formatDate(invoice.date);
   return (
-    <tr className="border-b border-line align-top last:border-0">
-      <th scope="row" className="py-3 pr-3 font-normal">
+    <tr className="border-b border-line align-top last:border-0 max-sm:flex max-sm:flex-wrap">
+      <th scope="row" className="py-3 pr-3 font-normal max-sm:grow max-sm:basis-[7rem]">
         <span className="wrap-normal">{date}</span>
         <span className="block text-15 text-ink-2">{name}</span>
         {invoice.description !== null && (
