@@ -130,6 +130,12 @@ test("shows refunds of the same second once each, after an earlier one has faile
   restoreEventSource();
 });
 
+test("names a former colleague as the list of tickets does", async () => {
+  open({ [`GET ${url}`]: () => Response.json({ ...ticket, assignedTo: nextId }) });
+  const assigned = await screen.findByLabelText<HTMLSelectElement>("Assigned to");
+  expect(assigned.selectedOptions[0]?.textContent).toBe("Former colleague");
+});
+
 test("s goes to the saved replies, and to where they are added while there are none", async () => {
   open();
   await screen.findByLabelText("Saved reply");

@@ -7,10 +7,13 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, keyof F
   options: readonly (string | { value: string; label: string })[];
   /** Placeholder. */
   placeholder?: string;
+  /** Label of a value that is no longer offered, or not offered yet. */
+  unlisted?: string;
 }
 
 export function Select(props: SelectProps) {
-  const { label, hint, error, isLabelHidden, className, id, options, placeholder, ...rest } = props;
+  const { label, hint, error, isLabelHidden, className, id, options, ...own } = props;
+  const { placeholder, unlisted = "Not in this list", ...rest } = own;
   const shown = options.map((it) => (typeof it === "string" ? { value: it, label: it } : it));
   const { value } = rest;
   // React would show the first option instead.
@@ -42,6 +45,3 @@ export function Select(props: SelectProps) {
     </Field>
   );
 }
-
-/** A value that is no longer offered, or not offered yet. */
-const unlisted = "Not in this list";

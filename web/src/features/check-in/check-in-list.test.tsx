@@ -18,7 +18,7 @@ const checkIn = (id: string, beganAt: string): CheckInAnswer => ({
   endedAt: null,
 });
 
-test("two check-ins of one day can be told apart by their times", async () => {
+test("two check-ins of one day have different times", async () => {
   const both = [checkIn("b", "2026-07-05T12:40:00Z"), checkIn("a", "2026-07-05T12:10:00Z")];
   stubFetch({ "GET /api/user/check-ins": () => Response.json(both) });
   renderAt("/dashboard?tab=history", <CheckInList />);

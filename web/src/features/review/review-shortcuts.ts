@@ -16,12 +16,8 @@ export interface Turns {
 /** Returns whether the key was a review shortcut; ignores fields (but for Esc), dialogs and modifiers. */
 export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns: Turns): boolean {
   const { target } = event;
-  if (event.defaultPrevented || event.repeat) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (!(target instanceof HTMLElement) || document.querySelector("dialog[open]") !== null)
-    return false;
-  if (target.closest("input, textarea, select") !== null)
-    return screen.contains(target) && leaveField(event, turns);
+  if (!isAlone(event) || !(target instanceof HTMLElement)) return false;
+  if (isInField(target)) return screen.contains(target) && leaveField(event, turns);
   const key = event.key.toLowerCase();
   if (key === "j") turns.next();
   else if (key === "k") turns.previous();
@@ -31,6 +27,20 @@ export function pressReviewKey(event: KeyboardEvent, screen: HTMLElement, turns:
   else return false;
   return true;
 }
+
+/** Whether the key, outside fields, is this shortcut. */
+export const isShortcut = (event: KeyboardEvent, key: string) =>
+  isAlone(event) &&
+  event.key.toLowerCase() === key &&
+  event.target instanceof HTMLElement &&
+  !isInField(event.target);
+
+/** Without modifiers and not for a dialog. */
+const isAlone = (event: KeyboardEvent) =>
+  !(event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) &&
+  document.querySelector("dialog[open]") === null;
+
+const isInField = (target: HTMLElement) => target.closest("input, textarea, select") !== null;
 
 /** Esc leaves a field with its text unchanged, so that shortcuts work again. */
 function leaveField(event: KeyboardEvent, turns: Turns): boolean {

@@ -1,14 +1,12 @@
 import { useRef } from "react";
 import { useKeyDown } from "../../ui/use-key-down.ts";
+import { isShortcut } from "./review-shortcuts.ts";
 
 /** Between two audios, remembers that P was pressed, so that the next one plays as soon as it appears. */
 export function usePlayAhead() {
   const state = useRef<"shown" | "between" | "pressed">("between");
-  useKeyDown(({ key, target, ctrlKey, metaKey, altKey }) => {
-    if (state.current === "shown" || key.toLowerCase() !== "p" || ctrlKey || metaKey || altKey)
-      return;
-    if (target instanceof Element && target.closest("input, textarea, select") === null)
-      state.current = "pressed";
+  useKeyDown((event) => {
+    if (state.current !== "shown" && isShortcut(event, "p")) state.current = "pressed";
   });
   return {
     isBetween: () => state.current !== "shown",

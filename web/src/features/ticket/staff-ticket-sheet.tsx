@@ -161,6 +161,7 @@ function Assignee({
     <Select
       label={copy.assign}
       placeholder={copy.nobody}
+      unlisted={copy.formerColleague}
       options={staff.map(({ id, username }) => ({ value: id, label: username }))}
       value={ticket.assignedTo ?? ""}
       disabled={assign.isPending}
