@@ -133,7 +133,7 @@ async function listen(app: App, { userId, trackId, began, before, after }: Sessi
   const then = at(app, began);
   const later = at(app, new Date(began.getTime() + sessionSeconds * 1000));
   if (before !== undefined && after !== undefined) {
-    const who: SignedIn = { sessionHash: "", userId, role: "user", hasFactor: false };
+    const who: SignedIn = { sessionHash: "", userId, role: "user", hasFactor: false, times: null };
     const topics = await findQuestions(then, who, trackId);
     const rate = (trouble: number) =>
       topics.map((topic, index) => {

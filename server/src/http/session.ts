@@ -26,6 +26,13 @@ export interface SignedIn {
   role: AccountRole;
   /** Has a passkey or an authenticator app. */
   hasFactor: boolean;
+  /** Of their session; null if they act without one. */
+  times: SessionTimes | null;
+}
+
+interface SessionTimes {
+  beganAt: Date;
+  usedAt: Date;
 }
 
 declare module "fastify" {
@@ -65,16 +72,18 @@ export async function findSignedIn(
   if (token === undefined || token.length > 200) return null;
   const now = app.clock.now();
   const found = await findSession(app.db, hashToken(token), now);
-  if (found !== null && found.role !== "user" && isUse(request))
-    await touch(app.db, found.sessionHash, now);
-  return found;
+  if (found === null || found.role === "user" || !isUse(request)) return found;
+  const { beganAt, usedAt } = found.times;
+  if (now.getTime() - usedAt.getTime() < touchMs) return found;
+  await touch(app.db, found.sessionHash, now);
+  return { ...found, times: { beganAt, usedAt: now } };
 }
 
 export async function findSession(
   db: Db,
   sessionHash: string,
   now: Date,
-): Promise<SignedIn | null> {
+): Promise<(SignedIn & { times: SessionTimes }) | null> {
   const [row] = await readSession(db, { hash: sessionHash, now });
   if (row === undefined) return null;
   return {
@@ -82,6 +91,7 @@ export async function findSession(
     userId: row.user_id,
     role: row.role,
     hasFactor: row.has_factor,
+    times: { beganAt: row.created_at, usedAt: row.seen_at ?? row.created_at },
   };
 }
 
@@ -90,6 +100,7 @@ const readSession = prepared("read_session", (db, it: Placeholders<{ hash: strin
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["sessions.user_id", "users.role", hasFactor.as("has_factor")])
+    .select(["sessions.created_at", "sessions.seen_at"])
     .where("sessions.id_hash", "=", it.hash)
     .where(isLive(it.now))
     // A session that started just as the account was closed or disabled.
@@ -111,22 +122,13 @@ export const isLive = (now: Date | Expression<Date>) =>
       > ${now}::timestamptz - make_interval(secs => ${sql.lit(staffSessionSeconds)})))`;
 
 /** How long a staff session lasts from now: unless it is used, and at most. */
-export async function staffSecondsLeft(
-  { db, clock }: Pick<App, "db" | "clock">,
-  sessionHash: string,
-): Promise<{ idle: number; atMost: number } | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .select(["created_at", "seen_at"])
-    .where("id_hash", "=", sessionHash)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+export function staffSecondsLeft(
+  { clock }: Pick<App, "clock">,
+  { beganAt, usedAt }: SessionTimes,
+): { idle: number; atMost: number } {
   const left = (from: Date, seconds: number) =>
     Math.max(0, seconds + Math.floor((from.getTime() - clock.now().getTime()) / 1000));
-  return {
-    idle: left(row.seen_at ?? row.created_at, staffIdleSeconds),
-    atMost: left(row.created_at, staffSessionSeconds),
-  };
+  return { idle: left(usedAt, staffIdleSeconds), atMost: left(beganAt, staffSessionSeconds) };
 }
 
 /** Background requests of an unattended page and open streams do not count as use of a session. */

@@ -39,7 +39,7 @@ export async function enterView(
   const userId = orProblem(await findViewed(app.db, id, staff, app.clock.now()), viewIsOver);
   request.viewer = staff;
   // No session has this hash, so code that acts on the current session finds none.
-  request.signedIn = { sessionHash: "", userId, role: "user", hasFactor: false };
+  request.signedIn = { sessionHash: "", userId, role: "user", hasFactor: false, times: null };
 }
 
 /** Checked on each request, so that an ended view, sign-out, lost role or closed account takes effect at once. */

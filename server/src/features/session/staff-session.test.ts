@@ -62,6 +62,26 @@ describe("a staff session", () => {
     expect(await statusOf(manager)).toBe(401);
   });
 
+  test("is updated at most once a minute", async () => {
+    const statements: string[] = [];
+    product.app.db = product.app.db.withPlugin({
+      transformQuery({ node }) {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const updatesDuring = async (request: () => Promise<unknown>) => {
+      statements.length = 0;
+      await request();
+      return statements.filter((it) => it === "UpdateQueryNode").length;
+    };
+    expect(await updatesDuring(() => statusOf(manager))).toBe(0);
+    after(1);
+    expect(await updatesDuring(() => statusOf(manager))).toBe(1);
+    expect(await updatesDuring(() => statusOf(manager))).toBe(0);
+  });
+
   test("says how long it lasts, without being extended by an unattended page that asks", async () => {
     const visitor = await signedIn();
     const left = async (headers = {}) =>

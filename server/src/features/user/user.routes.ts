@@ -10,8 +10,8 @@ export function userRoutes(context: RouteContext): void {
     const user = await getOwnUser(app, who.userId);
     // No dashboard screen shows it, so staff viewing the dashboard do not need it.
     if (request.viewer !== null) return { ...user, dateOfBirth: null };
-    if (who.role === "user") return user;
-    return { ...user, sessionSecondsLeft: await staffSecondsLeft(app, who.sessionHash) };
+    if (who.role === "user" || who.times === null) return user;
+    return { ...user, sessionSecondsLeft: staffSecondsLeft(app, who.times) };
   });
   mount(context, getUserState, async ({ who }) => {
     const version = app.events.version();
