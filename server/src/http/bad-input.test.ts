@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
-import { type CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { isAdmitted, type Role, roles } from "@attune/contract/access";
 import { allEndpoints } from "@attune/contract/all-endpoints";
 import type { Endpoint } from "@attune/contract/endpoint";
 import { problemAnswer, type ProblemAnswer } from "@attune/contract/problem";
+import { prepared } from "../adapters/database/schema/prepared.ts";
 import { chances } from "../testing/chances.ts";
 import { isAnother, leaving, type Operation, requestFor } from "../testing/hostile-requests.ts";
 import { startMoneyProduct } from "../testing/money.ts";
@@ -38,8 +39,8 @@ const madeByJobs = [
 
 let product: Product;
 let operations: Map<string, Operation>;
-/** Counts the rows of every table; compiled once, as that takes longer than the counting. */
-let rowCounts: CompiledQuery<{ name: string; count: number }>;
+/** The rows of every table; planned once per connection, as that takes longer than counting them. */
+let readCounts: () => Promise<{ name: string; count: number }[]>;
 let cookies: Record<Role, { cookie: string; "x-csrf-token": string }>;
 
 beforeAll(async () => {
@@ -60,9 +61,9 @@ beforeAll(async () => {
     .filter((it) => it.schema === "public" && !madeByJobs.includes(it.name))
     .filter((it) => !it.name.startsWith("audit_"))
     .map((it) => sql`select ${sql.lit(it.name)} as name, count(*) from ${sql.table(it.name)}`);
-  rowCounts = sql<{ name: string; count: number }>`${sql.join(tables, sql` union all `)}`.compile(
-    product.app.db,
-  );
+  const counts = sql<{ name: string; count: number }>`${sql.join(tables, sql` union all `)}`;
+  const read = prepared("count_rows", (db) => ({ compile: () => counts.compile(db) }));
+  readCounts = () => read(product.app.db, {});
   cookies = {
     anonymous: await cookieOf(product.visitor()),
     user: await cookieOf(await product.signedIn("chloe")),
@@ -100,8 +101,7 @@ const queueIsDone = () =>
 
 /** `users 6, sessions 3, …`, without the audit log, which also grows with rejections. */
 async function countRows(): Promise<string> {
-  const { rows } = await product.app.db.executeQuery(rowCounts);
-  return rows.map((it) => `${it.name} ${it.count}`).join(", ");
+  return (await readCounts()).map((it) => `${it.name} ${it.count}`).join(", ");
 }
 
 describe.each(allEndpoints.map((it) => [it.name, it] as const))("%s", (_name, endpoint) => {
