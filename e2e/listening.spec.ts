@@ -134,3 +134,27 @@ function noteWhatPlays(): void {
     return play.call(this);
   };
 }
+
+test("after the sound has ended, neither the question nor its confirmation moves what is below", async ({
+  page,
+}) => {
+  await signIn(page, { username: "amira" });
+  await leaveAtStart(page);
+  const below = page.getByRole("slider", { name: /^Volume/ });
+  await page
+    .getByRole("region", { name: /^How (much|\w+ do)/ })
+    .getByRole("button")
+    .nth(2)
+    .click();
+  await page.getByRole("button", { name: /^Play Your programme/ }).click();
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0);
+  const before = await below.boundingBox();
+  await page.getByRole("slider", { name: /^Position in/ }).press("End");
+  await page
+    .getByRole("region", { name: / now\?$/ })
+    .getByRole("button")
+    .nth(2)
+    .click();
+  await expect(page.getByRole("status").getByText(/^Noted\./)).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+});

@@ -33,7 +33,7 @@ export function NowPlaying(props: NowPlayingProps) {
   return (
     <>
       {/* Messages, questions and controls share one space, so that none of them shifts the content below. */}
-      <div className="mt-3 grid min-h-19 content-center [&:has(>[data-question])>:not([data-question],output)]:hidden [&:has(>output:not(:empty))>p]:hidden">
+      <div className="mt-3 grid min-h-19 content-center [&:has(>[data-question],>output:not(:empty))>:not([data-question],output)]:hidden">
         {isCurrent ? (
           <SeekBar name={playable.title} />
         ) : (
