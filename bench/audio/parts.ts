@@ -2,6 +2,7 @@ import { coldRanges } from "./cold-ranges.ts";
 import { core } from "./core.ts";
 import { flacEncoding } from "./flac-encoding.ts";
 import { footprint } from "./footprint.ts";
+import { hours } from "./hours.ts";
 import { listeners } from "./listeners.ts";
 import { loopDelay } from "./loop-delay.ts";
 import { opus } from "./opus.ts";
@@ -26,6 +27,7 @@ export const parts: Record<string, Part> = {
   scenes,
   "scene-ranges": sceneRanges,
   quality,
+  hours,
   opus,
   footprint,
 };

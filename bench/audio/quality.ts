@@ -7,7 +7,7 @@ import type { Scale } from "./scale.ts";
 import { likenessOfEars, pianoSecond } from "./scene-figures.ts";
 import { sceneRow } from "./scene-row.ts";
 import { bedAlone, plainNoise, SCENE_RATE } from "./scene-sounds.ts";
-import { spectralFigures } from "./session-figures.ts";
+import { repetition, spectralFigures } from "./session-figures.ts";
 import { likenessOfEnvelopes, nearestTexture } from "./texture-distance.ts";
 
 /** Each scene by itself for ten minutes: its similarity to recordings, and its steadiness. */
@@ -36,7 +36,7 @@ export async function quality({ soundSeconds }: Scale): Promise<Findings> {
 
 function noiseRow(scene: string, channels: readonly Int32Array[]): Row {
   const [texture, distance] = nearestTexture(channels);
-  const { centroid, monoDrop, repetition } = spectralFigures(channels, SCENE_RATE);
+  const { centroid, monoDrop, changes } = spectralFigures(channels, SCENE_RATE);
   return {
     scene,
     texture: `${rounded(distance, 2)} ${texture}`,
@@ -44,6 +44,6 @@ function noiseRow(scene: string, channels: readonly Int32Array[]): Row {
     envelopes: rounded(likenessOfEnvelopes(channels), 2),
     "mono dB": rounded(monoDrop, 1),
     centroid: Math.round(centroid),
-    repeats: rounded(repetition, 2),
+    repeats: rounded(repetition(changes, SCENE_RATE), 2),
   };
 }

@@ -6,7 +6,12 @@ import { rounded } from "../support/figures.ts";
 import type { Row } from "./part.ts";
 import { likenessOfEars, pianoSecond, roughestSecond } from "./scene-figures.ts";
 import { sceneAlone, SCENE_RATE, TONAL } from "./scene-sounds.ts";
-import { loudnessOfThreeMinutes, loudnessRange, spectralFigures } from "./session-figures.ts";
+import {
+  loudnessOfThreeMinutes,
+  loudnessRange,
+  repetition,
+  spectralFigures,
+} from "./session-figures.ts";
 import { likenessOfEnvelopes, type Texture, textureDistance } from "./texture-distance.ts";
 
 /** The texture that a scene should resemble, and the maximum distance from its recordings. */
@@ -28,7 +33,7 @@ export function sceneRow(name: SceneName, character: Character, seconds: number)
   meter.add(channels, channels[0]!.length);
   const readings = meter.finish();
   const [quietest, loudest] = loudnessOfThreeMinutes(readings);
-  const { centroid, monoDrop, repetition } = spectralFigures(channels, SCENE_RATE);
+  const { centroid, monoDrop, changes } = spectralFigures(channels, SCENE_RATE);
   const truePeak = Math.max(...readings.map(({ truePeak: peaks }) => peaks.reduce(higher, 0)));
   const pulse = strongestPulse(readings);
   const roughness = TONAL.includes(name) && roughestSecond(channels[0]!, SCENE_RATE);
@@ -44,7 +49,7 @@ export function sceneRow(name: SceneName, character: Character, seconds: number)
     envelopes: rounded(likenessOfEnvelopes(channels), 2),
     "mono dB": rounded(monoDrop, 1),
     centroid: Math.round(centroid),
-    repeats: rounded(repetition, 2),
+    repeats: rounded(repetition(changes, SCENE_RATE), 2),
     roughness: roughness === false ? "" : rounded(roughness / pianoSecond(), 2),
     "pulse %": pulse === undefined ? "" : rounded(100 * pulse, 1),
   };

@@ -36,9 +36,11 @@ export interface SpectralFigures {
   centroid: number;
   /** Largest loss in any third-octave band when mixed to mono, in decibels: 3 for uncorrelated ears. */
   monoDrop: number;
-  /** Highest self-similarity at any lag of 10 s or more: 1 for a loop. */
-  repetition: number;
+  changes: Changes;
 }
+
+/** Logarithmic power of each third-octave band minus its mean, per frame. */
+type Changes = readonly Float64Array[];
 
 const FRAME = 8_192;
 const THIRDS = Array.from({ length: 20 }, (_, at) => 100 * 2 ** (at / 3));
@@ -74,8 +76,16 @@ export function spectralFigures(
   return {
     centroid: (centre / magnitudes.reduce((sum, it) => sum + it, 0)) * (sampleRate / FRAME),
     monoDrop: Math.max(...heard),
-    repetition: repetitionOf(features, Math.ceil((REPEATS_AFTER_SECONDS * sampleRate) / FRAME)),
+    changes: changesOf(features),
   };
+}
+
+/** The deviations of every frame from the mean of all. */
+function changesOf(features: readonly Float64Array[]): Float64Array[] {
+  const means = THIRDS.map(
+    (_, third) => features.reduce((sum, it) => sum + it[third]!, 0) / features.length,
+  );
+  return features.map((it) => it.map((value, third) => value - means[third]!));
 }
 
 /** Power spectrum of the mono mix, and the mean of both ears' power spectra, with a Hann window. */
@@ -101,20 +111,34 @@ function spectraOf(left: Int32Array, right: Int32Array, start: number) {
   return { ears, mono };
 }
 
-/** Highest autocorrelation of the spectrum's changes, at lags from `least` to half of the session. */
-function repetitionOf(features: readonly Float64Array[], least: number): number {
-  const count = features.length;
-  const means = THIRDS.map((_, third) => features.reduce((sum, it) => sum + it[third]!, 0) / count);
-  const changes = features.map((it) => it.map((value, third) => value - means[third]!));
-  const likeness = (lag: number) => {
-    let sum = 0;
-    for (let at = 0; at + lag < count; at++) {
-      for (let k = 0; k < THIRDS.length; k++) sum += changes[at]![k]! * changes[at + lag]![k]!;
-    }
-    return sum / (count - lag);
-  };
-  const own = likeness(0);
+/** Highest self-similarity of a session's changes at any lag of 10 s or more: 1 for a loop. */
+export function repetition(changes: Changes, sampleRate: number): number {
+  const least = Math.ceil((REPEATS_AFTER_SECONDS * sampleRate) / FRAME);
+  const own = likeness(changes, changes, 0);
   let most = 0;
-  for (let lag = least; lag < count / 2; lag++) most = Math.max(most, likeness(lag) / own);
+  for (let lag = least; lag < changes.length / 2; lag++) {
+    most = Math.max(most, likeness(changes, changes, lag) / own);
+  }
   return most;
+}
+
+/** Highest similarity of two excerpts of equal length, shifted by up to half of it: 1 if one repeats the other. */
+export function repetitionBetween(one: Changes, other: Changes): number {
+  const own = Math.sqrt(likeness(one, one, 0) * likeness(other, other, 0));
+  let most = 0;
+  for (let lag = 0; lag < one.length / 2; lag++) {
+    const found = Math.max(likeness(one, other, lag), likeness(other, one, lag));
+    most = Math.max(most, found / own);
+  }
+  return most;
+}
+
+/** Mean product of each frame's changes and the other's changes `lag` frames later. */
+function likeness(one: Changes, other: Changes, lag: number): number {
+  const count = other.length - lag;
+  let sum = 0;
+  for (let at = 0; at < count; at++) {
+    for (let k = 0; k < THIRDS.length; k++) sum += one[at]![k]! * other[at + lag]![k]!;
+  }
+  return sum / count;
 }
