@@ -48,7 +48,9 @@ export async function turnOnSecondFactor(
     await lockSession(tx, { userId, sessionHash });
     const knownAt = (await findDeviceStart(tx, sessionHash)) ?? null;
     const at = { confirmed_at: app.clock.now(), device_known_at: knownAt };
-    if (!(await markConfirmed(tx, userId, at))) throw new ProblemError(secondFactorOn);
+    const seedSealed = row.seed_sealed;
+    if (!(await markConfirmed(tx, { userId, seedSealed }, at)))
+      throw (await hasSecondFactor(tx, userId)) ? new ProblemError(secondFactorOn) : refused();
     // Sessions elsewhere began without a code.
     await endOtherSessions(tx, userId, sessionHash);
     const codes = await makeRecoveryCodes(app, tx, userId);

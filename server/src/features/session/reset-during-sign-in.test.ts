@@ -148,6 +148,23 @@ test("a sign-in with the password alone does not outlast a second factor that is
   expect((await stranger.get("/api/user")).statusCode).toBe(401);
 });
 
+test("a code turns on only the app that it came from, not one set up elsewhere meanwhile", async () => {
+  people += 1;
+  const { username, visitor } = await registerNewcomer(product, people, password);
+  const intruder = product.visitor();
+  await intruder.signIn(username, password);
+  const begun = await visitor.post("/api/user/second-factor/setup", { password });
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.json<{ secret: string }>().secret) });
+  const code = totp.generate({ timestamp: product.clock.now().getTime() });
+  const answer = await beforeTransactionOf(
+    product,
+    () => visitor.post("/api/user/second-factor", { code }),
+    async () => void (await intruder.post("/api/user/second-factor/setup", { password })),
+  );
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "wrong-code"]);
+  expect(await securityOf(visitor)).toMatchObject({ hasSecondFactor: false });
+});
+
 test("a sign-in with a passkey does not outlast its removal, which happens meanwhile", async () => {
   people += 1;
   const { visitor } = await registerNewcomer(product, people, password);

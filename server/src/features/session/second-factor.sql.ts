@@ -77,16 +77,17 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** False if another request was faster. */
+/** False if another request was faster, or the secret has been replaced. */
 export async function markConfirmed(
   db: Db,
-  userId: string,
+  { userId, seedSealed }: { userId: string; seedSealed: string },
   at: { confirmed_at: Date; device_known_at: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
     .set(at)
     .where("user_id", "=", userId)
+    .where("seed_sealed", "=", seedSealed)
     .where("confirmed_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
