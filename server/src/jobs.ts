@@ -25,6 +25,9 @@ export const composeTrackJob = job<{ questionnaireId: string }>({
 /** The delay doubles from one second: a mail server may be down for most of a day. */
 export const sendMailJob = job<{ mailId: string }>({ name: "send-mail", retries: 15 });
 
+/** Emails to staff about a case do not wait behind others, of which a slow one may take a minute. */
+export const sendCaseMailJob = job<{ mailId: string }>({ name: "send-case-mail", retries: 15 });
+
 /** Null for an address without an account: does the same work, so that timing reveals nothing. */
 export const mailResetLinkJob = job<{ userId: string | null; publicUrl: string }>({
   name: "mail-reset-link",
@@ -127,6 +130,7 @@ export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
   composeTrackJob,
   sendMailJob,
+  sendCaseMailJob,
   mailResetLinkJob,
   measureLoudnessJob,
   discardSoundJob,

@@ -27,6 +27,9 @@ const gracePeriodMs = 90_000;
 
 type Step<Deps> = (app: Deps) => Promise<unknown>;
 
+/** Apart from the others, so that nothing delays it. */
+const caring: Step<App>[] = [escalateOverdue];
+
 const everyMinute: Step<App>[] = [
   holdBackUnscreened,
   releaseApproved,
@@ -37,7 +40,6 @@ const everyMinute: Step<App>[] = [
   eraseDeleted,
   eraseDeletedContent,
   eraseDeletedTestimonials,
-  escalateOverdue,
   publishDue,
   sendReminders,
   remindOfEnd,
@@ -66,6 +68,7 @@ export function startSweeping(app: App): () => Promise<void> {
 
 export function sweepsOf(app: App): (() => Promise<void>)[] {
   return [
+    () => takeSteps(app, caring),
     () => takeSteps(app, everyMinute),
     () => takeSteps(app, erasing),
     everyFifth(app, atStripe),

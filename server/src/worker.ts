@@ -48,6 +48,7 @@ import {
   releaseApprovedJob,
   resumeUnfinishedJob,
   mailResetLinkJob,
+  sendCaseMailJob,
   sendMailJob,
   settleRenewalsJob,
   syncCustomersJob,
@@ -97,9 +98,11 @@ function handlings(app: App): Handling[] {
         await mailLinkTo(app, userId, publicUrl);
       }),
     ),
-    handling(
-      sendMailJob,
-      untilErased(app, ({ mailId }) => deliverMail(app, mailId)),
+    ...[sendMailJob, sendCaseMailJob].map((job) =>
+      handling(
+        job,
+        untilErased(app, ({ mailId }) => deliverMail(app, mailId)),
+      ),
     ),
     handling(
       measureLoudnessJob,

@@ -254,3 +254,16 @@ test("notifies the second contact at once of a case raised while the clock was a
   const steps = (await openedCase(id)).steps.map((it) => it.step);
   expect(steps.toSorted()).toEqual(["escalated", "raised"]);
 });
+
+test("notifies again although the clock was ahead when it last notified", async () => {
+  await setSecondContact(second);
+  const id = await raise("escalated-ahead");
+  product.clock.advance(48 * hourMs);
+  await escalateOverdue(product.app);
+  product.clock.advance(-24 * hourMs);
+  admin = await product.signedIn("admin");
+  await escalateOverdue(product.app);
+  await escalateOverdue(product.app);
+  const { steps } = await openedCase(id);
+  expect(steps.filter((it) => it.step === "escalated")).toHaveLength(2);
+});

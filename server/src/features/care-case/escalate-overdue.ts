@@ -1,4 +1,5 @@
 import { caseDueAt } from "@attune/domain/care-case/staffed-hours";
+import { latestElsewhere } from "@attune/domain/time/clock-skew";
 import type { Tx } from "../../adapters/database/port.ts";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
@@ -34,7 +35,7 @@ export async function escalateOverdue(app: Deps): Promise<void> {
   const now = app.clock.now();
   const { week } = await getCareSettings(app.db);
   const isDue = ({ escalated_at: last }: { escalated_at: Date | null }) => {
-    if (last === null) return true;
+    if (last === null || last > latestElsewhere(now)) return true;
     const opensAt = caseDueAt(last, 0, week);
     return (opensAt > last ? opensAt : caseDueAt(last, repeatMinutes, week)) <= now;
   };

@@ -40,12 +40,17 @@ export async function notifyAdmins(
     });
 }
 
-/** Emails the second contact; every admin too if there is none, or if nobody has responded. */
+/**
+ * Emails the second contact; every admin too if nobody but them would read it, or if nobody has responded
+ * to an earlier notice.
+ */
 export async function notifySecondContact(app: Deps, tx: Tx, it: Overdue): Promise<void> {
   const { second_contact_email: second } = await getSettingsRow(tx);
+  const admins = await listAdmins(tx);
+  const isAdmin = admins.some(({ email }) => email.toLowerCase() === second?.toLowerCase());
   const readers = [
-    ...(second === null ? [] : [{ id: it.userId, email: second }]),
-    ...(second === null || it.isRepeated ? await listAdmins(tx) : []),
+    ...(second === null || isAdmin ? [] : [{ id: it.userId, email: second }]),
+    ...(second === null || isAdmin || it.isRepeated ? admins : []),
   ];
   for (const { id, email } of readers)
     await queueMail(app, tx, id, {

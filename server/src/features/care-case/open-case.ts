@@ -18,7 +18,7 @@ export interface Trigger {
   /** Null: the request was refused, and only the words that raised the case are stored. */
   sourceId: string | null;
   risk: Pick<RiskReading, "isCrisis" | "redFlags" | "findings">;
-  /** The same words were sent a moment ago: they add nothing to a case that is still open. */
+  /** The same words were sent before: they add nothing to a case where nobody has contacted the person since. */
   isRepeated?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function openCase(
   if (!risk.isCrisis && risk.redFlags.length === 0) return false;
   await lockPerson(tx, userId);
   const open = await lockOpenCase(tx, userId);
-  if (isRepeated && open !== undefined) return true;
+  if (isRepeated && open?.contacted_at === null) return true;
   const now = app.clock.now();
   const { responseMinutes, week } = await getCareSettings(tx);
   const dueAt = caseDueAt(now, responseMinutes, week);

@@ -1,7 +1,7 @@
 import { greetingInMail } from "@attune/domain/account/greeting-name";
 import type { Tx } from "../../adapters/database/port.ts";
 import type { App } from "../../app.ts";
-import { sendMailJob } from "../../jobs.ts";
+import { sendCaseMailJob, sendMailJob } from "../../jobs.ts";
 import { findNames, insertMail } from "./mail.sql.ts";
 import type { MailWords } from "./render-mail.ts";
 
@@ -32,7 +32,7 @@ export async function queueMail(
     case_id: caseId ?? null,
     created_at: app.clock.now(),
   });
-  await app.queue.enqueue(tx, sendMailJob, { mailId: id });
+  await app.queue.enqueue(tx, caseId === undefined ? sendMailJob : sendCaseMailJob, { mailId: id });
 }
 
 async function findGreeting(tx: Tx, userId: string): Promise<string | null> {

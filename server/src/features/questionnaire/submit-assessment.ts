@@ -29,7 +29,7 @@ type Deps = Pick<
 /**
  * Row, consent and job are one transaction, so every acknowledged assessment is analysed. Consent
  * is recorded only if the form gave it. A repeated submission is stored once and gets the first
- * response.
+ * response; sent by the person again, it is another cry for help.
  */
 export async function submitAssessment(
   app: Deps,
@@ -52,7 +52,12 @@ export async function submitAssessment(
     if (body.healthDataConsent !== true && !(await hasHealthConsent(tx, userId)))
       throw new ProblemError(consentNeeded);
     const sent = await findRepeated(app, tx, { userId, answers, submissionId });
-    if (sent !== undefined) return await openAssessment(app, tx, sent);
+    if (sent !== undefined) {
+      const trigger = { userId, source: "assessment", sourceId: sent.id, risk } as const;
+      const isResent = submissionId !== undefined && sent.submission_id === submissionId;
+      if (!isResent) await openCase(app, tx, { ...trigger, isRepeated: true });
+      return await openAssessment(app, tx, sent);
+    }
     const row = await insertQuestionnaire(tx, {
       id,
       user_id: userId,
