@@ -33,6 +33,19 @@ test.each([
   "My neighbour handed me his keys and won't answer the door",
   "He says he'll finish himself if he fails",
   "My daughter has written a suicide note, I found it in her school bag",
+  "My daughter told me last night that she does not want to live any more.",
+  "My father, since his stroke, keeps asking us to let him die.",
+  "My gran wants the Lord to take her and has stopped eating.",
+  "My brother has bought a rope and I am terrified.",
+  "I'm worried that my girlfriend will hurt herself while I'm at work.",
+  "My pal at the barracks is talking about eating his gun.",
+  "My boy took an overdose in January, he still says he'll do it again.",
+  "My foster child talks about wanting to be dead.",
+  "My nephew has looked up how many tablets it takes.",
+  "The woman I share an office with says nobody would notice if she died.",
+  "I have to watch my son round the clock, he's on suicide watch.",
+  "One of my drivers has thought about putting the lorry into a bridge.",
+  'My girlfriend texted "I took the whole bottle".',
 ])("%s", (text) => {
   expect(tellsOfSomeoneAtRisk(text)).toBe(true);
 });
@@ -62,6 +75,14 @@ test.each([
   "He doesn't want to be here, he hates the new flat.",
   "He says he's tired of living in a flat and done with life in London.",
   "My husband gave his old phone to our son and did not answer my call.",
+  "My boyfriend told me to end it with my job.",
+  "My friend told me I want to die of boredom at work.",
+  "I'm worried my mum will hurt herself on the stairs.",
+  "Someone had hidden paracetamol in her slipper on my ward.",
+  "I learned how to ask someone about suicide on a course.",
+  "My cousin drank bleach by accident when we were small.",
+  "My son wants to end it with his girlfriend but can't find the words.",
+  "My husband asked me to help him move.",
 ])("not %s", (text) => {
   expect(tellsOfSomeoneAtRisk(text)).toBe(false);
 });

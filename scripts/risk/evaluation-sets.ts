@@ -95,7 +95,8 @@ const definitions: readonly GroupDefinition[] = [
  * favourable; the scorer learns from the English sentences of the first fourteen. Half of the second and third
  * were added to the training sentences; of the rest, and of the fourth to seventh, only totals and figures
  * by kind were read. The eighth, ninth, eleventh, twelfth and fourteenth to twentieth were measured once before
- * their misses were read; of the tenth, thirteenth and twenty-first, only totals were.
+ * their misses were read; of the tenth, thirteenth and twenty-first, only totals were. The
+ * twenty-second is about other people only; the misses of its first half were read, of the second only totals.
  */
 export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>> = {
   first: readSet("first"),
@@ -119,6 +120,7 @@ export const evaluationSets: Readonly<Record<string, readonly EvaluationGroup[]>
   nineteenth: readSet("nineteenth"),
   twentieth: readSet("twentieth"),
   "twenty-first": readSet("twenty-first"),
+  "twenty-second": readSet("twenty-second"),
   "joined with commas": joinSets(", "),
   "joined with and": joinSets(" and "),
   "joined with nothing": joinSets(" "),

@@ -71,7 +71,7 @@ test("an overdue case is escalated while another step takes long", async () => {
   const slow = { ...app, sealer: { ...app.sealer, open: () => responds } };
   const running = sweepsOf(slow).map((sweep) => sweep());
   try {
-    await isEscalated(person);
+    expect(await isEscalated(person)).toBe(true);
   } finally {
     respond();
     await Promise.all(running);
