@@ -57,6 +57,7 @@ test.each([
 
 test("an unknown status of a person or a ticket is named", () => {
   const user = {
+    username: "tom",
     role: "user",
     subscriptionStatus: "on_trial" as never,
     freeUntil: null,

@@ -61,6 +61,12 @@ test("opens the dialog named in the URL", async () => {
   await waitFor(() => expect(location.search).toBe("?tab=users"));
 });
 
+test("a status says whose it is, after the word that can be seen", async () => {
+  open();
+  const status = await screen.findByRole("button", { name: /status of tom$/i });
+  expect(status.getAttribute("aria-label")).toBe(`${status.textContent}: Status of tom`);
+});
+
 test("deleting says what happens when, and shows why the server refuses", async () => {
   let isRefused = true;
   stubFetch({

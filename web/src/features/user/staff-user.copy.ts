@@ -40,6 +40,7 @@ export const staffUserCopy = {
   support: "Support",
   pageOf: (username: string) => `Page of ${username}`,
   careOf: (username: string) => `Frequencies and prescriptions of ${username}`,
+  statusOf: (username: string) => `Status of ${username}`,
   view: "View",
   failed: "Failed",
   answersOf: (username: string) => `Questionnaire results of ${username}`,

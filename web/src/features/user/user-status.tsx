@@ -11,7 +11,7 @@ import { staffUserCopy as copy } from "./staff-user.copy.ts";
 export function UserStatus({
   user,
 }: {
-  user: Pick<StaffUser, "role" | "subscriptionStatus" | "freeUntil" | "erasureDueAt">;
+  user: Pick<StaffUser, "username" | "role" | "subscriptionStatus" | "freeUntil" | "erasureDueAt">;
 }) {
   const isOver = isFreeOver(user);
   const { label, hint } = isOver
@@ -25,7 +25,12 @@ export function UserStatus({
     <>
       <Tooltip text={isStaffFree ? copy.staffHint : hint}>
         {(aria) => (
-          <button type="button" {...aria} className="min-h-6 cursor-help rounded-full">
+          <button
+            type="button"
+            aria-label={`${label}: ${copy.statusOf(user.username)}`}
+            {...aria}
+            className="min-h-6 cursor-help rounded-full"
+          >
             <Badge tone={isOver ? "warning" : tones[user.subscriptionStatus]}>{label}</Badge>
           </button>
         )}
