@@ -25,15 +25,21 @@ export function WordsField({ help, answer, onAnswer }: WordsFieldProps) {
         value={isNothing ? "" : answer}
         onChange={(event) => onAnswer(event.target.value)}
       />
-      <Button
-        variant="secondary"
-        className={clsx("mt-2", isNothing && "border-primary bg-primary-soft ring-1 ring-primary")}
-        aria-pressed={isNothing}
-        onClick={() => onAnswer(isNothing ? "" : nothingToAdd)}
-      >
-        {isNothing && <Check aria-hidden size="1.125rem" />}
-        {nothingToAdd}
-      </Button>
+      {/* Beside words, it would be read as "nothing more", and replace them. */}
+      {(isNothing || answer.trim() === "") && (
+        <Button
+          variant="secondary"
+          className={clsx(
+            "mt-2",
+            isNothing && "border-primary bg-primary-soft ring-1 ring-primary",
+          )}
+          aria-pressed={isNothing}
+          onClick={() => onAnswer(isNothing ? "" : nothingToAdd)}
+        >
+          {isNothing && <Check aria-hidden size="1.125rem" />}
+          {nothingToAdd}
+        </Button>
+      )}
     </>
   );
 }
