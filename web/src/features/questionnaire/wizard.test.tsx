@@ -122,15 +122,6 @@ test("Nothing to add answers the last question and can be undone", () => {
   expect(button("Submit Assessment").disabled).toBe(true);
 });
 
-test("words are not replaced by Nothing to add", () => {
-  open();
-  answerUpToTheLast();
-  write("I have a pacemaker");
-  expect(screen.queryByRole("button", { name: "Nothing to add" })).toBeNull();
-  write(" ");
-  expect(button("Nothing to add")).toBeTruthy();
-});
-
 test("a ticked condition shows its advice, and at least one box is required", () => {
   open();
   answerUpToTheLast();
