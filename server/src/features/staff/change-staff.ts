@@ -50,6 +50,8 @@ export async function enableStaff(app: Deps, by: Actor, userId: string): Promise
   const change = { action: contract.enableStaff.name, endsAdmin: false };
   await changeStaff(app, by, userId, change, async (tx, member) => {
     await setDisabledAt(tx, userId, null, app.clock.now());
+    // A sign-in that began before the account was disabled may have stored a session afterwards.
+    await endAccess(tx, userId);
     return { disabled_at: [member.disabled_at, null] };
   });
 }

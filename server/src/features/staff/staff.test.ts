@@ -6,6 +6,7 @@ import type { StaffMember } from "@attune/contract/staff";
 import type { StaffInvitation } from "@attune/contract/staff-invitation";
 import type { Ticket } from "@attune/contract/ticket";
 import { castPassword } from "../../cast.ts";
+import { beforeTransactionOf } from "../../testing/before-transaction.ts";
 import { countMails } from "../../testing/count-mails.ts";
 import { codeOf } from "../../testing/problem-code.ts";
 import { type Product, startProduct } from "../../testing/product.ts";
@@ -71,6 +72,17 @@ describe("a disabled staff member", () => {
     expect(codeOf(wrong)).toBe("invalid-credentials");
     await act("manager", "enable");
     expect((await product.visitor().signIn("manager")).statusCode).toBe(200);
+  });
+
+  test("has no session left from a sign-in of the same moment once enabled again", async () => {
+    const { username } = await makeColleague();
+    const visitor = product.visitor();
+    // The password has been checked, and the session is about to be stored.
+    const disable = async () => void (await act(username, "disable"));
+    await beforeTransactionOf(product, () => visitor.signIn(username), disable, 1);
+    expect(await statusOf(visitor)).toBe(401);
+    await act(username, "enable");
+    expect(await statusOf(visitor)).toBe(401);
   });
 
   test("cannot get in by a password reset link", async () => {
