@@ -89,6 +89,8 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
       await cancelPurchase(app, payer.user_ref);
       throw new ProblemError(alreadySubscribed);
     }
+    // Nor is somebody whose card was declined once too often meanwhile: the open attempt was ended then.
+    if (await endAfterFailures(app, payer, null)) throw new ProblemError(tooManyFailedAttempts);
     // Nor is somebody whose case was opened meanwhile, and has looked for attempts already.
     if (await isCareFirst(app, request.userId)) {
       await cancelPurchase(app, payer.user_ref);

@@ -43,3 +43,26 @@ test("a plan that is paid in another window meanwhile is not sold a second time"
   const own = subscription.rows.filter((it) => it.customer === id).map((it) => it.status);
   expect(own.toSorted()).toEqual(["active", "incomplete_expired"]);
 });
+
+test("a card that is declined for the fifth time in another window ends this one too", async () => {
+  const { visitor } = await newCustomer(product);
+  const start = () => visitor.post("/api/create-subscription", { planId: product.plans.enhanced });
+  const { clientSecret } = (await start()).json<AnswerOf<typeof createSubscription>>();
+  const decline = () => payByCard(product, clientSecret ?? "", "pm_card_chargeDeclined");
+  for (let count = 1; count < 5; count++) decline();
+  await product.deliverAndSettle();
+  let isDeclined = false;
+  // The second window has read that four have failed, and is about to read the open payment form.
+  product.meddle(async ({ path }) => {
+    if (!isDeclined && path.startsWith("/v1/subscriptions/")) {
+      isDeclined = true;
+      decline();
+      await product.deliverAndSettle();
+    }
+    return "pass" as const;
+  });
+  const second = await start();
+  product.meddle(() => "pass");
+  expect(isDeclined).toBe(true);
+  expect([second.statusCode, second.json().code]).toEqual([429, "too-many-failed-attempts"]);
+});
