@@ -146,6 +146,8 @@ test("after the sound has ended, neither the question nor its confirmation moves
     .getByRole("button")
     .nth(2)
     .click();
+  const noted = page.getByRole("status").getByText(/^Noted\./);
+  await expect(noted).toBeVisible();
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0);
   const before = await below.boundingBox();
@@ -155,6 +157,6 @@ test("after the sound has ended, neither the question nor its confirmation moves
     .getByRole("button")
     .nth(2)
     .click();
-  await expect(page.getByRole("status").getByText(/^Noted\./)).toBeVisible();
+  await expect(noted).toBeVisible();
   expect(await below.boundingBox()).toEqual(before);
 });
