@@ -5,13 +5,12 @@ import { withScene } from "../../domain/track/scene.ts";
 import { withLength } from "../../domain/track/session-length.ts";
 import { integratedLoudness } from "../../measure/loudness-meter.ts";
 import { strongestPulse } from "../../measure/pulses.ts";
-import { createSoundMeter } from "../../measure/sound-meter.ts";
 import { rounded } from "../support/figures.ts";
 import type { Findings, Row } from "./part.ts";
 import type { Scale } from "./scale.ts";
 import { likenessOfEars, pianoSecond, roughestSecond } from "./scene-figures.ts";
 import { TONAL } from "./scene-sounds.ts";
-import { repetitionBetween, spectralFigures } from "./session-figures.ts";
+import { readingsOf, repetitionBetween, spectralFigures } from "./session-figures.ts";
 import { programmeOf } from "./sounds.ts";
 
 /** Where the two excerpts begin, as shares of the night: after half an hour, and half an hour before its end. */
@@ -47,11 +46,7 @@ function hoursRow(name: SceneName, seconds: number): Row {
     pair.map((channels) => rounded(figure(channels), digits)).join(", ");
   const { sampleRate } = recipe;
   const roughness = ([left]: Int32Array[]) => roughestSecond(left!, sampleRate) / pianoSecond();
-  const readings = pair.map((channels) => {
-    const meter = createSoundMeter(2, channels[0]!.length, sampleRate, 6_000);
-    meter.add(channels, channels[0]!.length);
-    return meter.finish();
-  });
+  const readings = pair.map((channels) => readingsOf(channels, sampleRate));
   return {
     scene: name,
     LUFS: readings

@@ -1,7 +1,6 @@
 import type { Character, SceneName } from "../../audio/scene/scene.ts";
 import { samplesOf } from "../../audio/testing/sound-stream.ts";
 import { strongestPulse } from "../../measure/pulses.ts";
-import { createSoundMeter } from "../../measure/sound-meter.ts";
 import { rounded } from "../support/figures.ts";
 import type { Row } from "./part.ts";
 import { likenessOfEars, pianoSecond, roughestSecond } from "./scene-figures.ts";
@@ -9,6 +8,7 @@ import { sceneAlone, SCENE_RATE, TONAL } from "./scene-sounds.ts";
 import {
   loudnessOfThreeMinutes,
   loudnessRange,
+  readingsOf,
   repetition,
   spectralFigures,
 } from "./session-figures.ts";
@@ -29,9 +29,7 @@ const TEXTURES: Partial<Record<SceneName, [Texture, number]>> = {
 /** All measurements of one scene; `seconds` is at least 1. */
 export function sceneRow(name: SceneName, character: Character, seconds: number): Row {
   const channels = samplesOf(sceneAlone(name, character, seconds));
-  const meter = createSoundMeter(2, channels[0]!.length, SCENE_RATE, 6_000);
-  meter.add(channels, channels[0]!.length);
-  const readings = meter.finish();
+  const readings = readingsOf(channels, SCENE_RATE);
   const [quietest, loudest] = loudnessOfThreeMinutes(readings);
   const { centroid, monoDrop, changes } = spectralFigures(channels, SCENE_RATE);
   const truePeak = Math.max(...readings.map(({ truePeak: peaks }) => peaks.reduce(higher, 0)));

@@ -1,7 +1,16 @@
 import type { ChannelReadings } from "../../measure/channel-meter.ts";
 import { transform } from "../../measure/fourier.ts";
 import { integratedLoudness, STEPS_PER_SECOND, toLufs } from "../../measure/loudness-meter.ts";
+import { createSoundMeter } from "../../measure/sound-meter.ts";
 import { quantile } from "../support/figures.ts";
+
+/** Readings of both ears; clicks are looked for above 6 kHz. */
+export function readingsOf(channels: readonly Int32Array[], sampleRate: number): ChannelReadings[] {
+  const samples = channels[0]!.length;
+  const meter = createSoundMeter(2, samples, sampleRate, 6_000);
+  meter.add(channels, samples);
+  return meter.finish();
+}
 
 /** Loudness in LUFS over three-minute windows: the quietest and the loudest. */
 export function loudnessOfThreeMinutes(readings: readonly ChannelReadings[]): [number, number] {
