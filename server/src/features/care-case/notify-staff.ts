@@ -48,9 +48,10 @@ export async function notifySecondContact(app: Deps, tx: Tx, it: Overdue): Promi
   const { second_contact_email: second } = await getSettingsRow(tx);
   const admins = await listAdmins(tx);
   const isAdmin = admins.some(({ email }) => email.toLowerCase() === second?.toLowerCase());
+  const outsider = isAdmin ? null : second;
   const readers = [
-    ...(second === null || isAdmin ? [] : [{ id: it.userId, email: second }]),
-    ...(second === null || isAdmin || it.isRepeated ? admins : []),
+    ...(outsider === null ? [] : [{ id: it.userId, email: outsider }]),
+    ...(outsider === null || it.isRepeated ? admins : []),
   ];
   for (const { id, email } of readers)
     await queueMail(app, tx, id, {
