@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { submissionId } from "./submission-id.ts";
 import { id, idParams, instant, pageNumber, paragraph } from "./text.ts";
 
 /** What a customer may know about their own case, and how soon staff respond. */
@@ -182,6 +183,7 @@ export const recordContact = endpoint({
     outcome: z.enum(contactOutcomes, "Please say what came of it"),
     note,
     readUpTo,
+    submissionId,
   }),
   answer: careCase,
   problems: [caseIsClosed, newDisclosure],
@@ -197,6 +199,7 @@ export const closeCareCase = endpoint({
     reason: z.enum(closeReasons, "Please say why it can be closed"),
     note,
     readUpTo,
+    submissionId,
   }),
   answer: careCase,
   problems: [caseIsClosed, newDisclosure],

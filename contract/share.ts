@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { notFound, problem, proofNeeded, tooManyRequests } from "./problem.ts";
 import { consentWithdrawn } from "./safety-answers.ts";
 import { wrongPassword } from "./security.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line } from "./text.ts";
 
 const part = z.enum(shareParts);
@@ -120,15 +121,23 @@ export const makeShare = endpoint({
     /** For the owner's list; never on the page the link opens. */
     label: z.optional(line("Please say who it is for", 1, 80)),
     password: z.optional(z.string().check(z.maxLength(1000))),
+    submissionId,
   }),
   answer: z.object({
     id: z.uuid(),
-    /** Returned only once: only its hash is stored. */
+    /** Returned only here: only its hash is stored. */
     token: z.string(),
     expiresAt: instant,
   }),
   status: 201,
-  problems: [proofNeeded, wrongPassword, consentWithdrawn, tooManyShares, tooManyRequests],
+  problems: [
+    proofNeeded,
+    wrongPassword,
+    notFound,
+    consentWithdrawn,
+    tooManyShares,
+    tooManyRequests,
+  ],
   rateLimit: { requests: 20, windowSeconds: 3600 },
 });
 

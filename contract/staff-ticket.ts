@@ -3,6 +3,7 @@ import { ticketUrgencies } from "@attune/domain/ticket/answer-hours";
 import { openDetails } from "@attune/domain/ticket/reply-details";
 import { endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
+import { submissionId } from "./submission-id.ts";
 import { id, idParams, instant } from "./text.ts";
 import {
   ticketCategories,
@@ -31,7 +32,10 @@ export const ticketAnswerBody = z.object({
   ),
 });
 
-export const ticketNoteBody = z.object({ note: ticketWords("Please write a note", 1) });
+export const ticketNoteBody = z.object({
+  note: ticketWords("Please write a note", 1),
+  submissionId,
+});
 
 export const ticketResolutionBody = z.object({
   ...seen,

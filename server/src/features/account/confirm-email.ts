@@ -15,12 +15,16 @@ import {
   endUndosSince,
   findAccount,
   findPendingEmail,
+  findPendingSince,
   putConfirmation,
   setEmail,
   takeConfirmation,
 } from "./email.sql.ts";
 
 const validHours = 24;
+
+/** A second click or tab, or a retry after a lost response: the link is on its way. */
+const repeatMs = 60_000;
 
 type Deps = Pick<
   App,
@@ -35,6 +39,8 @@ export async function requestVerification(
 ): Promise<void> {
   await app.inTransaction(async (tx) => {
     await lockSession(tx, who);
+    const account = await findAccount(tx, who.userId);
+    if (await isOnItsWay(app, tx, who.userId, account?.email)) return;
     await mailVerification(app, tx, who.userId, publicUrl);
   });
 }
@@ -75,7 +81,7 @@ export async function requestEmailChange(
   await app.inTransaction(async (tx) => {
     await lockSession(tx, who);
     const account = await findAccount(tx, userId);
-    if (account === undefined) return;
+    if (account === undefined || (await isOnItsWay(app, tx, userId, email))) return;
     const url = await makeLink(app, tx, userId, email, publicUrl);
     if (!(await isEmailTaken(tx, email)))
       await queueMail(app, tx, userId, {
@@ -135,6 +141,16 @@ export async function confirmEmail(app: Deps, token: string): Promise<void> {
       await app.events.publish(tx, userId);
     })
     .catch(refuseTakenEmail(confirmationRefused));
+}
+
+async function isOnItsWay(
+  { clock }: Pick<App, "clock">,
+  tx: Tx,
+  userId: string,
+  email: string | null | undefined,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - repeatMs);
+  return email != null && email === (await findPendingSince(tx, userId, since));
 }
 
 async function makeLink(

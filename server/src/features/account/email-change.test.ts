@@ -61,6 +61,7 @@ describe("an email address", () => {
   test("is confirmed only by the newest link, for a day", async () => {
     const { visitor, email } = await newcomer();
     const first = tokenIn((await mailTo(email, "Please confirm your email address")).text);
+    product.clock.advance(61_000);
     expect((await visitor.post("/api/user/email/verification")).statusCode).toBe(200);
     expect((await confirm(first)).statusCode).toBe(400);
     const second = await eventually(async () => {
@@ -102,6 +103,32 @@ describe("an email address", () => {
     const reset = await product.visitor().post("/api/reset-password", chosen);
     expect([reset.statusCode, codeOf(reset)]).toEqual([400, "reset-token-refused"]);
     expect((await product.visitor().signIn(username, password)).statusCode).toBe(200);
+  });
+
+  test("gets one link for requests a moment apart, and a new one a minute later", async () => {
+    const { visitor, email } = await newcomer();
+    const newEmail = `once-${email}`;
+    const ask = () => visitor.post("/api/user/email", { email: newEmail, password });
+    const sent = async () => [
+      await countMails(product, newEmail, "email-change"),
+      await countMails(product, email, "email-change-asked"),
+    ];
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 200]);
+    expect(await sent()).toEqual([1, 1]);
+    const first = tokenIn((await mailTo(newEmail, "Please confirm your new email address")).text);
+    product.clock.advance(61_000);
+    await ask();
+    expect(await sent()).toEqual([2, 2]);
+    expect((await confirm(first)).statusCode).toBe(400);
+  });
+
+  test("is asked for once more if another was asked for in between", async () => {
+    const { visitor, email } = await newcomer();
+    for (const to of ["first", "second", "first"])
+      await visitor.post("/api/user/email", { email: `${to}-${email}`, password });
+    expect(await countMails(product, `first-${email}`, "email-change")).toBe(2);
+    expect((await securityOf(visitor)).pendingEmail).toBe(`first-${email}`);
   });
 
   test("gets the same response but no link if it is taken, and cannot be confirmed if taken meanwhile", async () => {

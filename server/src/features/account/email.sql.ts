@@ -118,6 +118,16 @@ export async function findPendingEmail(db: Db, userId: string, now: Date) {
   return row?.email;
 }
 
+export async function findPendingSince(tx: Tx, userId: string, since: Date) {
+  const row = await tx
+    .selectFrom("email_confirmations")
+    .select("email")
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 export async function setEmail(db: Db, userId: string, email: string, now: Date): Promise<void> {
   await db
     .updateTable("users")

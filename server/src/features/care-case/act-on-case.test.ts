@@ -72,6 +72,55 @@ test("refuses a contact or a closing by someone who has not read the newest disc
   expect((await close(now)).statusCode).toBe(200);
 });
 
+const actsIn = async (url: string) =>
+  (await shown(url)).steps.filter((it) => it.step !== "raised").map((it) => it.step);
+
+test("records a contact once if sent five times at the same time, and once more after another disclosure", async () => {
+  const person = await inCrisis("contacted-once");
+  const send = (body: object) => admin.post(`${person.url}/contacts`, { ...reached, ...body });
+  const first = { submissionId: product.app.randomness.uuid() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(first)));
+  expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(await actsIn(person.url)).toEqual(["contacted"]);
+  product.clock.advance(1000);
+  await disclose(person, "I have a rope in the garage and I am going to hang myself");
+  expect((await send(first)).statusCode).toBe(200);
+  expect(await openOf(person)).toMatchObject({ contacted_at: null });
+  await send({ submissionId: product.app.randomness.uuid() });
+  expect(await actsIn(person.url)).toEqual(["contacted", "contacted"]);
+  expect(await openOf(person)).not.toMatchObject({ contacted_at: null });
+});
+
+test("returns the closed case if its closing is sent again, and refuses another closing", async () => {
+  const { url } = await inCrisis("closed-once");
+  const close = (submissionId: string) => admin.post(`${url}/close`, { ...safe, submissionId });
+  const mine = product.app.randomness.uuid();
+  for (const _time of [1, 2]) expect((await close(mine)).statusCode).toBe(200);
+  expect((await close(product.app.randomness.uuid())).json()).toMatchObject({
+    code: "case-is-closed",
+  });
+  expect(await actsIn(url)).toEqual(["closed"]);
+});
+
+test("records taking a case once, and again after another disclosure or from a colleague", async () => {
+  const person = await inCrisis("taken-once");
+  const colleague = (await newStaff(product, "takes-over", "admin")).visitor;
+  const take = (by = admin) => by.post(`${person.url}/take`);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => take()));
+  expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(await actsIn(person.url)).toEqual(["taken"]);
+  product.clock.advance(1000);
+  await disclose(person, "I have a rope in the garage and I am going to hang myself");
+  product.clock.advance(1000);
+  await take();
+  expect(await actsIn(person.url)).toEqual(["taken", "taken"]);
+  product.clock.advance(1000);
+  await take(colleague);
+  product.clock.advance(1000);
+  await take();
+  expect(await actsIn(person.url)).toEqual(["taken", "taken", "taken", "taken"]);
+});
+
 test("opens another case for a disclosure that arrives while staff close the first", async () => {
   const person = await inCrisis("closed-meanwhile");
   const { inTransaction, clock } = product.app;

@@ -15,9 +15,10 @@ export function careCaseRoutes(context: RouteContext): void {
 
   const record = async (
     act: Pick<CaseAct, "caseId" | "staffId" | "step">,
-    { readUpTo, ...rest }: Recorded,
+    { readUpTo, submissionId, ...rest }: Recorded,
   ) => {
-    await actOnCase(app, { ...act, details: { ...rest, note: rest.note ?? null }, readUpTo });
+    const details = { ...rest, note: rest.note ?? null };
+    await actOnCase(app, { ...act, details, readUpTo, submissionId });
     return await showCase(app, act.caseId);
   };
 

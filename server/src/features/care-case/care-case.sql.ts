@@ -8,7 +8,7 @@ import type {
   CareCaseStepsTable,
 } from "../../adapters/database/schema/care-cases.ts";
 
-type CareCaseRow = Selectable<CareCasesTable>;
+export type CareCaseRow = Selectable<CareCasesTable>;
 
 const openCaseOf = (db: Db, userId: string) =>
   db
@@ -193,6 +193,19 @@ export async function findNewestDisclosure(db: Db, caseId: string): Promise<stri
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Whether this staff member took the case, and the person has told us nothing since. */
+export async function isTakenBy(tx: Tx, caseId: string, staffId: string): Promise<boolean> {
+  const newest = await tx
+    .selectFrom("care_case_steps")
+    .select(["step", "actor_id"])
+    .where("case_id", "=", caseId)
+    .where("step", "in", ["raised", "taken"])
+    .orderBy("created_at", "desc")
+    .orderBy(sql`array_position(array['taken', 'raised'], step)`)
+    .executeTakeFirst();
+  return newest?.step === "taken" && newest.actor_id === staffId;
 }
 
 /** The newest disclosure in the person's open case that no stored assessment, ticket or review contains. */

@@ -18,6 +18,21 @@ export async function insertShare(tx: Tx, row: Insertable<SharesTable>): Promise
   await tx.insertInto("shares").values(row).execute();
 }
 
+/** One of the person's own, unless it has ended. */
+export async function findOpenOf(
+  db: Db,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+) {
+  return await db
+    .selectFrom("shares")
+    .select(["token_hash", "expires_at"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
 /** Links of an account that is closing do not open. */
 export async function findOpen(db: Db, tokenHash: string, now: Date) {
   return await db

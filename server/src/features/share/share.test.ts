@@ -167,6 +167,21 @@ test("contains nothing of an assessment deleted while the link is made", async (
   expect((await open(made.json<Made>().token)).body).not.toContain("zqxregretted");
 });
 
+test("makes one link if sent five times at the same time, and returns it again while it is open", async () => {
+  amira = await product.signedIn("amira");
+  const before = await list();
+  const body = { ...all, submissionId: product.app.randomness.uuid() };
+  const send = () => amira.post("/api/user/shares", body);
+  const made = await Promise.all(Array.from({ length: 5 }, send));
+  expect(new Set(made.map((it) => it.body)).size).toBe(1);
+  expect(await list()).toHaveLength(before.length + 1);
+  const { id, token } = made[0]!.json<Made>();
+  expect((await open(token)).statusCode).toBe(200);
+  await end(id);
+  expect((await send()).statusCode).toBe(404);
+  expect((await open(token)).statusCode).toBe(404);
+});
+
 test("allows at most five open links, even when requested concurrently", async () => {
   amira = await product.signedIn("amira");
   const answers = await Promise.all(

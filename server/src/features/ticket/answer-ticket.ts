@@ -2,6 +2,7 @@ import type { BodyOf } from "@attune/contract/endpoint";
 import { notFound } from "@attune/contract/problem";
 import { alreadyResolved } from "@attune/contract/ticket";
 import {
+  type addTicketNote as noteEndpoint,
   type answerTicket as answerEndpoint,
   assignedMeanwhile,
   type assignTicket as assignEndpoint,
@@ -12,6 +13,7 @@ import {
 } from "@attune/contract/staff-ticket";
 import type { Urgency } from "@attune/domain/ticket/answer-hours";
 import type { Tx } from "../../adapters/database/port.ts";
+import { createOnce } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
 import { ticketsTopic } from "../../http/events.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
@@ -81,18 +83,22 @@ export async function addTicketNote(
   app: Deps,
   staffId: string,
   ticketId: string,
-  note: string,
+  { note, submissionId }: BodyOf<typeof noteEndpoint>,
 ): Promise<StaffTicket> {
+  const id = app.randomness.uuid();
+  const now = app.clock.now();
+  const once = { kind: "ticket-note" as const, userId: staffId, submissionId, id, now };
   await withLocked(app, ticketId, async (tx, { user_id: userId }) => {
-    const id = app.randomness.uuid();
-    await insertNote(tx, {
-      id,
-      ticket_id: ticketId,
-      user_id: userId,
-      author_id: staffId,
-      note_sealed: await app.sealer.seal(tx, notePlace(id, userId), note),
-      created_at: app.clock.now(),
-    });
+    await createOnce(tx, once, async () =>
+      insertNote(tx, {
+        id,
+        ticket_id: ticketId,
+        user_id: userId,
+        author_id: staffId,
+        note_sealed: await app.sealer.seal(tx, notePlace(id, userId), note),
+        created_at: now,
+      }),
+    );
     await app.events.publish(tx, ticketsTopic);
   });
   return await getStaffTicket(app, ticketId);

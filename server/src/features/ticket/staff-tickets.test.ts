@@ -202,3 +202,15 @@ test("refuses a reply by someone who has not seen the older messages of a merged
   expect([stale.statusCode, stale.json<ProblemAnswer>().code]).toEqual([409, "written-meanwhile"]);
   expect((await send(merged.messages.length)).statusCode).toBe(200);
 });
+
+test("adds a note once if sent five times at the same time, and the same words again later", async () => {
+  const { id } = await ask(amira, "Noted once");
+  const note = (submissionId: string) =>
+    admin!.post(`${url}/${id}/notes`, { note: "Call back on Monday.", submissionId });
+  const first = product.app.randomness.uuid();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => note(first)));
+  expect(answers.map((it) => it.statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers[0]?.json<StaffTicket>().notes).toHaveLength(1);
+  const again = await note(product.app.randomness.uuid());
+  expect(again.json<StaffTicket>().notes).toHaveLength(2);
+});

@@ -52,7 +52,7 @@ export function ticketRoutes(context: RouteContext): void {
   );
 
   mount(context, staffContract.addTicketNote, ({ who, params, body }) =>
-    addTicketNote(app, who.userId, params.id, body.note),
+    addTicketNote(app, who.userId, params.id, body),
   );
 
   mount(context, staffContract.answerTicket, ({ who, params, body, request }) =>

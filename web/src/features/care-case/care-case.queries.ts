@@ -9,6 +9,7 @@ import {
 import type { BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 import { useInvalidate } from "../../api/use-invalidate.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
@@ -50,13 +51,16 @@ export type CaseAct =
 
 export function useActOnCase(id: string) {
   const changed = useCasesChanged();
+  const { withSubmissionId, reset } = useSubmission();
   return useMutation({
     mutationFn: (act: CaseAct) => {
       const params = { id };
       if (act.step === "take") return call(takeCareCase, { params });
-      if (act.step === "contact") return call(recordContact, { params, body: act.body });
-      return call(closeCareCase, { params, body: act.body });
+      if (act.step === "contact")
+        return call(recordContact, { params, body: withSubmissionId(act.body) });
+      return call(closeCareCase, { params, body: withSubmissionId(act.body) });
     },
+    onSuccess: reset,
     onSettled: changed,
   });
 }

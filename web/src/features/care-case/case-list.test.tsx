@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { CareCase } from "@attune/contract/care-case";
 import { renderAt } from "../../testing/render-app.tsx";
 import {
@@ -13,6 +13,7 @@ import { CaseList } from "./case-list.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   restoreFetch();
 });
 
@@ -112,6 +113,43 @@ test("a contact is recorded with its method and outcome", async () => {
   await expect
     .poll(() => sent.find((it) => it.path.endsWith("/contacts"))?.body)
     .toEqual({ method: "phone", outcome: "reached", note: "", readUpTo: aCase.steps[0]?.id });
+});
+
+test("a contact sent again after a failure has the same id, and another one its own", async () => {
+  vi.stubGlobal("isSecureContext", true);
+  let hasFailed = false;
+  const sent = open([aCase], {
+    [`POST /api/admin/care-cases/${aCase.id}/contacts`]: () => {
+      if (hasFailed) return Response.json(aCase);
+      hasFailed = true;
+      return new Response(null, { status: 503 });
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Case of rowan" }));
+  const ids = () =>
+    sent
+      .filter((it) => it.path.endsWith("/contacts"))
+      .map((it) => (it.body as { submissionId?: string }).submissionId);
+  const button = sheet.getByRole<HTMLButtonElement>("button", { name: "Record the contact" });
+  const fill = () => {
+    fireEvent.change(sheet.getByLabelText("How"), { target: { value: "phone" } });
+    fireEvent.change(sheet.getByLabelText("Outcome"), { target: { value: "reached" } });
+  };
+  fill();
+  fireEvent.click(button);
+  await waitFor(() => expect(ids()).toHaveLength(1));
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  fireEvent.click(button);
+  await waitFor(() => expect(ids()).toHaveLength(2));
+  await waitFor(() => expect(button.disabled).toBe(true));
+  fill();
+  fireEvent.click(button);
+  await waitFor(() => expect(ids()).toHaveLength(3));
+  const [first, again, other] = ids();
+  expect(first).toMatch(/^[-0-9a-f]{36}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test("nothing is recorded before staff have read a newer disclosure", async () => {

@@ -3,6 +3,7 @@ import type { BodyInputOf } from "@attune/contract/endpoint";
 import { endShare, listShares, makeShare, openShare, previewShare } from "@attune/contract/share";
 import type { SharePart } from "@attune/domain/share/share-choice";
 import { call } from "../../api/call.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useMutation } from "../../api/use-mutation.ts";
@@ -12,10 +13,12 @@ export const sharesQuery = { ...endpointQuery(listShares), staleTime: 0 };
 export const usePreviewShare = () =>
   useMutation({ mutationFn: (parts: SharePart[]) => call(previewShare, { body: { parts } }) });
 
-export const useMakeShare = () =>
-  useInvalidatingMutation(sharesQuery.queryKey, (body: BodyInputOf<typeof makeShare>) =>
-    call(makeShare, { body }),
+export function useMakeShare() {
+  const { withSubmissionId } = useSubmission();
+  return useInvalidatingMutation(sharesQuery.queryKey, (body: BodyInputOf<typeof makeShare>) =>
+    call(makeShare, { body: withSubmissionId(body) }),
   );
+}
 
 export const useEndShare = () =>
   useInvalidatingMutation(sharesQuery.queryKey, (id: string) => call(endShare, { params: { id } }));

@@ -17,6 +17,7 @@ import {
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 import { useInvalidatingMutation } from "../../api/use-invalidating-mutation.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 import { useOneByOne } from "../../api/use-one-by-one.ts";
@@ -73,9 +74,13 @@ export function useChangeUrgency(id: string) {
 }
 
 export function useAddNote(id: string) {
-  return useStaffChange(id, (note: string) =>
-    call(addTicketNote, { params: { id }, body: { note } }),
-  );
+  const { withSubmissionId, reset } = useSubmission();
+  return useStaffChange(id, async (note: string) => {
+    const body = withSubmissionId({ note });
+    const ticket = await call(addTicketNote, { params: { id }, body });
+    reset();
+    return ticket;
+  });
 }
 
 export function useAnswerTicket({ id, messages }: StaffTicket) {

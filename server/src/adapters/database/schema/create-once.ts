@@ -1,7 +1,15 @@
 import type { Db, Tx } from "../port.ts";
 
 interface Submission {
-  kind: "campaign" | "frequency" | "plan" | "prescription" | "testimonial";
+  kind:
+    | "campaign"
+    | "care-case-step"
+    | "frequency"
+    | "plan"
+    | "prescription"
+    | "share"
+    | "testimonial"
+    | "ticket-note";
   userId: string;
   /** Chosen by the form; undefined if it sent none. */
   submissionId: string | undefined;
