@@ -46,9 +46,13 @@ export async function confirmPayment(app: RefreshDeps, claim: Claim): Promise<vo
       }
       // We closed the form, or have not reached Stripe yet: no failure of the customer's.
       if (await isCareFirst(app, claim.userId)) throw new ProblemError(careFirst);
-      await countFailure(app, claim, account.user_ref, { before, attempt });
+      // Leaving Stripe's page without paying is not a failed payment.
+      const isFailure = !claim.id.startsWith("cs_");
+      const isTooMany = before >= mostFailedAttempts;
+      if (isFailure && !isTooMany) await countFailure(app, claim, account.user_ref, attempt);
+      // Even past the limit: Stripe may have failed when the attempt should have ended.
       await endAfterFailures(app, account, view);
-      throw new ProblemError(paymentNotMade);
+      throw new ProblemError(isFailure && isTooMany ? tooManyFailedAttempts : paymentNotMade);
     });
   });
 }
@@ -74,11 +78,8 @@ async function countFailure(
   app: RefreshDeps,
   claim: Claim,
   userRef: string,
-  { before, attempt }: { before: number; attempt: Attempt },
+  attempt: Attempt,
 ): Promise<void> {
-  // Leaving Stripe's page without paying is not a failed payment.
-  if (claim.id.startsWith("cs_")) return;
-  if (before >= mostFailedAttempts) throw new ProblemError(tooManyFailedAttempts);
   if (attempt.failedCheckId !== null || attempt.chargeId === null)
     await noteFailedAttempt(app, {
       id: attempt.failedCheckId,

@@ -190,6 +190,21 @@ describe("five failed payments", () => {
     product.pass(25 * 3_600_000);
     expect((await visitor.post("/api/create-subscription", begin())).statusCode).toBe(200);
   });
+
+  test("end the attempt when the browser reports it again, if Stripe failed the first time", async () => {
+    const { visitor } = await newCustomer(product);
+    const started = await visitor.post("/api/create-subscription", begin());
+    const { clientSecret } = started.json<{ clientSecret: string }>();
+    const [paymentIntentId] = clientSecret.split("_secret_");
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      payByCard(product, clientSecret, "pm_card_chargeDeclined");
+    const confirm = () => visitor.post("/api/confirm-payment", { paymentIntentId });
+    product.meddle(({ method }) => (method === "GET" ? "pass" : "down"));
+    expect((await confirm()).statusCode).toBe(503);
+    product.meddle(() => "pass");
+    expect((await confirm()).json()).toMatchObject({ code: "too-many-failed-attempts" });
+    expect(payByCard(product, clientSecret).status).toBeGreaterThanOrEqual(400);
+  });
 });
 
 describe("a declined card", () => {
