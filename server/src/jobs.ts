@@ -76,6 +76,12 @@ export const endBillingOfLeaverJob = job<{ erasureId: string }>({
  */
 export const endRenewalsJob = job<{ withdrawalId: string }>({ name: "end-renewals", retries: 15 });
 
+/** Consent was withdrawn while the person kept, changed or bought a plan. Retried for most of a day. */
+export const endRenewalsAgainJob = job<{ userId: string }>({
+  name: "end-renewals-again",
+  retries: 15,
+});
+
 /** Syncs ten people at a time from Stripe; each batch enqueues the next. */
 export const syncCustomersJob = job<{ runId: string; after: string | null }>({
   name: "sync-customers",
@@ -139,6 +145,7 @@ export const allJobs: readonly Job<object>[] = [
   settleRenewalsJob,
   endBillingOfLeaverJob,
   endRenewalsJob,
+  endRenewalsAgainJob,
   syncCustomersJob,
   publishCampaignJob,
   discardPictureJob,

@@ -25,6 +25,7 @@ import {
   settleRenewals,
   reportUnsettled,
 } from "./features/billing/subscription/settle-renewals.ts";
+import { endRenewalsAgain, reportRenewing } from "./features/billing/subscription/with-consent.ts";
 import { sealReasons } from "./features/billing/ledger/seal-reasons.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";
@@ -40,6 +41,7 @@ import {
   discardPictureJob,
   discardSoundJob,
   endBillingOfLeaverJob,
+  endRenewalsAgainJob,
   endRenewalsJob,
   measureLoudnessJob,
   notifyCaseWebhookJob,
@@ -125,6 +127,11 @@ function handlings(app: App): Handling[] {
     handling(
       endRenewalsJob,
       untilErased(app, ({ withdrawalId }) => endRenewalsOf(app, withdrawalId)),
+    ),
+    handling(
+      endRenewalsAgainJob,
+      untilErased(app, ({ userId }) => endRenewalsAgain(app, userId)),
+      ({ userId }) => reportRenewing(app, userId),
     ),
     handling(endBillingOfLeaverJob, ({ erasureId }) => endBillingOfLeaver(app, erasureId)),
     handling(

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LightMyRequestResponse } from "fastify";
 import { openStripe } from "../../adapters/stripe/open-stripe.ts";
@@ -12,7 +13,9 @@ import {
   newCustomer,
   startMoneyProduct,
 } from "../../testing/money.ts";
-import { sandboxWire } from "../../testing/sandbox-wire.ts";
+import { type Fate, sandboxWire } from "../../testing/sandbox-wire.ts";
+import { endRenewalsAgainJob } from "../../jobs.ts";
+import { endRenewalsAgain } from "../billing/subscription/with-consent.ts";
 import { endRenewalsOf } from "./end-renewals-of.ts";
 
 let product: MoneyProduct;
@@ -59,23 +62,36 @@ const acts: Record<string, (it: Customer) => Promise<Send>> = {
   },
 };
 
-test.each(Object.entries(acts))(
-  "nothing renews for someone who withdraws consent at the moment they %s",
-  async (_act, prepare) => {
+/** How Stripe fares from the moment of the withdrawal until its job is retried. */
+const faults: Record<string, [atOnce: Fate, later: Fate]> = {
+  works: ["pass", "pass"],
+  "is down afterwards": ["pass", "down"],
+  "loses the response and is down afterwards": ["lost", "down"],
+};
+
+const cases = Object.entries(acts).flatMap(([act, prepare]) =>
+  Object.entries(faults).map(([fault, fates]) => [act, fault, prepare, fates] as const),
+);
+
+test.each(cases)(
+  "nothing renews for someone who withdraws consent at the moment they %s while Stripe %s",
+  async (_act, _fault, prepare, [atOnce, later]) => {
     const customer = await newCustomer(product);
     await submit(customer.visitor, wizardBody());
     const send = await prepare(customer);
     let isWithdrawn = false;
     product.meddle(async ({ method, path }) => {
-      if (!isWithdrawn && method === "POST" && path.startsWith("/v1/subscriptions")) {
-        isWithdrawn = true;
-        await withdraw(customer);
-      }
-      return "pass" as const;
+      if (isWithdrawn) return later;
+      if (method !== "POST" || !path.startsWith("/v1/subscriptions")) return "pass";
+      isWithdrawn = true;
+      await withdraw(customer);
+      return atOnce;
     });
     const answer = await send();
     product.meddle(() => "pass");
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "consent-withdrawn" }]);
+    expect(await queuedFor(customer)).toEqual([{ userId: customer.id }]);
+    await endRenewalsAgain(product.app, customer.id);
     const id = await customerIdOf(product, customer);
     const plans = product.sandbox.world.records.subscription.rows.filter(
       (it) => it.customer === id && it.status !== "incomplete_expired",
@@ -83,3 +99,23 @@ test.each(Object.entries(acts))(
     expect(plans.filter((it) => !it.cancel_at_period_end)).toEqual([]);
   },
 );
+
+test("leaves the plan of someone who has consented again meanwhile", async () => {
+  const customer = await newCustomer(product);
+  await submit(customer.visitor, wizardBody());
+  await buy(product, customer.visitor, "enhanced");
+  await withdraw(customer);
+  await submit(customer.visitor, wizardBody({ additional: "Once more" }));
+  await customer.visitor.post(`${own}/keep`);
+  await endRenewalsAgain(product.app, customer.id);
+  expect(product.sandbox.world.records.subscription.rows.at(-1)).toMatchObject({
+    cancel_at_period_end: false,
+  });
+});
+
+async function queuedFor({ id }: Customer) {
+  const { rows } = await sql<{ data: object }>`
+    select data from queue.job
+    where name = ${endRenewalsAgainJob.name} and data ->> 'userId' = ${id}`.execute(product.app.db);
+  return rows.map((it) => it.data);
+}
