@@ -30,7 +30,7 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** Data folder of an earlier product to continue with; by default a new temporary folder. */
+  /** Data folder of an earlier product to continue with; by default a copy of the demo (see prepare-demo.ts). */
   dataDir?: string;
   env?: Record<string, string>;
   /** The port to listen on; by default a free one. */
@@ -45,9 +45,8 @@ const readyLimitMs = 240_000;
 /** Starts the real product in a separate process, with the demo cast, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { dataDir, env, isEmbedded = dataDir !== undefined } = options;
-  const isDemo = env === undefined && !isEmbedded;
-  const folder = dataDir ?? (await makeFolder(isDemo ? process.env.DEMO_FOLDER : undefined));
-  const template = (isDemo ? process.env.DEMO_DATABASE : undefined) ?? "template1";
+  const folder = dataDir ?? (await makeFolder(isEmbedded ? undefined : process.env.DEMO_FOLDER));
+  const template = process.env.DEMO_DATABASE ?? "template1";
   const database = isEmbedded || !testServerUrl ? undefined : await copyTemplate(template);
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/src/main.ts"], {
@@ -89,7 +88,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** A new folder: a copy of `template` (see prepare-demo.ts), or empty. */
+/** A new folder: a copy of `template`, or empty. */
 async function makeFolder(template?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "attune-e2e-"));
   if (template !== undefined) await cp(template, folder, { recursive: true });
