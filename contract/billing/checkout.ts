@@ -105,6 +105,12 @@ export const createSubscription = endpoint({
     purpose: z.enum(["start", "reactivate"]),
     planName: z.string(),
     isOneOff: z.boolean(),
+    /** What each period costs, in pounds; a pass has only one. */
+    price: z.object({
+      amount: z.number(),
+      interval: z.enum(["week", "month"]),
+      intervalCount: z.int(),
+    }),
     /**
      * Already subtracted from `amountDue`, in pounds: unused days of this plan count towards the new
      * one.

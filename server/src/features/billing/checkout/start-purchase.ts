@@ -59,7 +59,7 @@ async function start(app: RefreshDeps, request: PurchaseRequest): Promise<Starte
     const running = findRunning(view);
     if (running !== undefined && isUnpaid(running)) {
       const payable = await findOpenInvoice(app, running, payer);
-      if (payable !== undefined) return reactivation(payable, running.planName ?? plan.plan_name);
+      if (payable !== undefined) return reactivation(payable, running, plan);
       // Nothing is left to pay, so it can only be ended.
       const { user_ref: userRef } = payer;
       await endSubscription(app, { userRef, kind: "end-unpayable", id: running.id });
@@ -144,13 +144,19 @@ const waysToPay = ({ clientSecret, url }: Attempt | PayableInvoice) => ({
   ...(url === null ? {} : { url }),
 });
 
-const reactivation = (it: PayableInvoice, planName: string): Started => ({
+/** A subscription keeps its price if that of its plan changes. */
+const reactivation = (it: PayableInvoice, running: SubscriptionView, plan: PlanRow): Started => ({
   ...waysToPay(it),
   amountDue: it.amountMinor / 100,
   currency: it.currency,
   purpose: "reactivate",
-  planName,
+  planName: running.planName ?? plan.plan_name,
   isOneOff: false,
+  price: {
+    amount: running.amountMinor / 100,
+    interval: running.interval === "week" ? "week" : "month",
+    intervalCount: running.intervalCount,
+  },
   credit: null,
   startsAt: null,
 });
@@ -174,6 +180,11 @@ const beginning = (
   purpose: "start",
   planName: plan.plan_name,
   isOneOff: !plan.is_recurring,
+  price: {
+    amount: plan.price_minor / 100,
+    interval: plan.interval,
+    intervalCount: plan.interval_count,
+  },
   credit:
     credit === null
       ? null

@@ -13,7 +13,7 @@ import { ensureAccount } from "../payer/ensure-customer.ts";
 import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
-import { findPlanOnOffer } from "../plan/plan.sql.ts";
+import { findPlanOnOffer, type PlanRow } from "../plan/plan.sql.ts";
 import { getChangeable, withDecline } from "./change-subscription.ts";
 
 const previewLifeMs = 3_600_000;
@@ -36,8 +36,8 @@ export async function previewPlan(
       amountDueNow: due.amountMinor / 100,
       currency: due.currency,
       nextPaymentAt: nextPaymentAt(switching.current, plan, at).toISOString(),
-      nextPaymentAmount: Math.max(0, plan.price_minor - due.creditMinor) / 100,
-      preview: tokenOf(at, due),
+      nextPaymentAmount: nextMinor(plan, due) / 100,
+      preview: tokenOf(at, plan, due),
     };
   });
 }
@@ -56,9 +56,9 @@ export async function switchPlan(
       // A case may have been opened during the reading, which then held the renewals.
       await refuseWhileCareIsFirst(app, userId);
       const at = readToken(preview, app.clock.now());
-      const { switching } = await findSwitch(app, userId, planId, at);
+      const { plan, switching } = await findSwitch(app, userId, planId, at);
       const due = await app.provider.previewSwitch(switching);
-      if (tokenOf(at, due) !== preview) throw new ProblemError(previewOutOfDate);
+      if (tokenOf(at, plan, due) !== preview) throw new ProblemError(previewOutOfDate);
       await refuseWhileCareIsFirst(app, userId);
       const { current: _current, ...call } = switching;
       await withDecline(() =>
@@ -105,9 +105,13 @@ async function findSwitch(app: RefreshDeps, userId: string, planId: string, at: 
   };
 }
 
-/** Includes the amount, so that the customer pays exactly what was shown. */
-const tokenOf = (at: Date, due: Amount) =>
-  `${at.getTime() / 1000}.${due.amountMinor}.${due.currency}`;
+type Due = Amount & { creditMinor: number };
+
+const nextMinor = (plan: PlanRow, due: Due) => Math.max(0, plan.price_minor - due.creditMinor);
+
+/** Includes all amounts, so that the customer pays exactly what was shown, now and from then on. */
+const tokenOf = (at: Date, plan: PlanRow, due: Due) =>
+  [at.getTime() / 1000, due.amountMinor, nextMinor(plan, due), plan.stripe_price_id].join(".");
 
 function readToken(preview: string, now: Date): Date {
   const [seconds = ""] = preview.split(".");

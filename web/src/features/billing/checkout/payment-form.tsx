@@ -35,11 +35,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         {/* First in the document as well, so that it is announced before any field. */}
         <div className="md:order-last">
-          <PaymentSummary
-            plan={started.plan}
-            due={started.due}
-            refundWindowHours={refundWindowHours}
-          />
+          <PaymentSummary due={started.due} refundWindowHours={refundWindowHours} />
         </div>
         {/* With the same background as the provider's fields. */}
         <TitledCard title={copy.formTitle} className="min-w-0" titleClassName="mb-4 text-20">

@@ -48,6 +48,21 @@ test("unused days of the previous plan are deducted from the amount due", async 
   expect(summary).toContain("Today£14.51");
 });
 
+test("a price that staff change while the plans are shown is the one on the form", async () => {
+  setup = () =>
+    Response.json({
+      ...due,
+      amountDue: 29,
+      price: { amount: 29, interval: "week", intervalCount: 2 },
+    });
+  stubStripe(taken);
+  open();
+  await selectPlan();
+  const summary = screen.getByRole("region", { name: "What you pay" }).textContent;
+  expect(summary).toContain("Today£29.00");
+  expect(summary).toContain("£29.00 every 2 weeks");
+});
+
 test("with credit for the first period, the summary appears before a link to Stripe's page", async () => {
   const url = "https://checkout.stripe.com/c/pay/cs_1";
   setup = () => Response.json({ ...due, clientSecret: undefined, url, amountDue: 0 });

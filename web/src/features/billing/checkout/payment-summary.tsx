@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from "react";
-import type { PlanAnswer } from "@attune/contract/billing/plan";
 import { coolingOffDays, lastCoolingOffDay } from "@attune/domain/billing/cooling-off";
 import { renewalDate } from "@attune/domain/billing/renewal-date";
 import { TitledCard } from "../../../ui/section.tsx";
@@ -9,20 +8,19 @@ import { summaryCopy as copy } from "./payment.copy.ts";
 import type { PaymentDue } from "./checkout.queries.ts";
 
 interface PaymentSummaryProps {
-  plan: PlanAnswer;
   due: PaymentDue;
   refundWindowHours: number;
 }
 
 /** Everything a customer should know before entering card details. */
-export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryProps) {
+export function PaymentSummary({ due, refundWindowHours }: PaymentSummaryProps) {
   return (
     <TitledCard tone="sunken" title={copy.title} titleClassName="mb-3 text-20">
       <dl className="grid gap-3">
         <Line name={copy.plan}>
           {due.credit === null
             ? due.planName
-            : copy.planAt(due.planName, formatPrice(plan.priceAmount, plan.currency))}
+            : copy.planAt(due.planName, formatPrice(due.price.amount, due.currency))}
         </Line>
         {due.credit !== null && (
           <Line name={copy.credit(due.credit.days, due.credit.planName)}>
@@ -32,7 +30,7 @@ export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryP
         <Line name={copy.today}>
           <span className="font-display text-24">{formatPrice(due.amountDue, due.currency)}</span>
         </Line>
-        <Line name={copy.renewal}>{useRenewal(plan, due)}</Line>
+        <Line name={copy.renewal}>{useRenewal(due)}</Line>
         <Line name={copy.cancel}>{due.isOneOff ? copy.cancelNothing : copy.cancelAnyTime}</Line>
         <Line name={copy.refund}>{useRefundRule(due, refundWindowHours)}</Line>
       </dl>
@@ -41,14 +39,14 @@ export function PaymentSummary({ plan, due, refundWindowHours }: PaymentSummaryP
   );
 }
 
-function useRenewal(plan: PlanAnswer, due: PaymentDue): string {
+function useRenewal(due: PaymentDue): string {
   const [today] = useState(() => new Date());
-  const { interval, intervalCount } = plan;
+  const { interval, intervalCount } = due.price;
   const start = due.startsAt === null ? today : new Date(due.startsAt);
   const end = formatDate(renewalDate(start, interval, intervalCount).toISOString());
   if (due.startsAt !== null) return copy.onceMore(formatDate(due.startsAt), end);
   if (due.isOneOff) return copy.once(end);
-  const price = formatPrice(plan.priceAmount, plan.currency);
+  const price = formatPrice(due.price.amount, due.currency);
   const every = copy.every[interval](intervalCount);
   return due.purpose === "start" ? copy.renews(price, every, end) : copy.renewsAfter(price, every);
 }

@@ -10,7 +10,6 @@ import { paymentToasts as toasts } from "./payment.copy.ts";
 import { beginPayment, listUsableCards, type PaymentDue } from "./checkout.queries.ts";
 
 export interface StartedPayment {
-  plan: PlanAnswer;
   due: PaymentDue;
   /** Saved cards that have not expired. */
   cards: readonly CardAnswer[];
@@ -38,7 +37,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
       const [due, cards] = await Promise.all([beginPayment(plan.id), listUsableCards()]);
       const { clientSecret, url } = due;
       if (clientSecret === undefined && url !== undefined) {
-        open({ plan, due, cards, by: { url } });
+        open({ due, cards, by: { url } });
         return;
       }
       if (clientSecret === undefined || publishableKey === null || scriptUrl === null) {
@@ -48,7 +47,7 @@ export function useStartPayment(provider: PaymentProvider | undefined) {
       // Loaded on demand, so that only paying customers load Stripe.
       const { openStripe } = await import("../../../ui/stripe.ts");
       const stripe = await openStripe(publishableKey, scriptUrl);
-      open({ plan, due, cards, by: { clientSecret, stripe } });
+      open({ due, cards, by: { clientSecret, stripe } });
     } catch (error) {
       if (!isRefusedForAttempts(error)) return showFailure(error);
       setIsBlocked(true);

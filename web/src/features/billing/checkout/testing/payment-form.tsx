@@ -15,6 +15,7 @@ export const due = {
   purpose: "start",
   planName: "Enhanced",
   isOneOff: false,
+  price: { amount: 24.5, interval: "month", intervalCount: 1 },
   credit: null,
   startsAt: null,
 };
