@@ -22,7 +22,12 @@ export function CheckInCompanion({ track }: { track: Playable }) {
   return (
     <>
       {asked !== null && (
-        <CheckInPanel key={asked.moment} asked={asked} onSaid={said} onSkip={skip} />
+        <CheckInPanel
+          key={asked.moment}
+          asked={asked}
+          onSaid={(id) => said(asked, id)}
+          onSkip={skip}
+        />
       )}
       {/* Present before it has a text, because otherwise screen readers do not announce it. */}
       <output className="text-15 text-ink-2">{isNoted && checkInCopy.noted}</output>

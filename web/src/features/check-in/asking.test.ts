@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  type Asked,
   type AskingEvent,
+  type CheckInState,
   isToBeAsked,
   type Listened,
   nextAsking,
@@ -22,9 +24,17 @@ const at = (changes: Partial<Listened> = {}): AskingEvent => ({
 const atRest = at();
 const playing = at({ isPlaying: true });
 const finished = at({ isFinished: true, isAtStart: false });
-const question: AskingEvent = { type: "question", trackId: "1", topic };
-const answer: AskingEvent = { type: "said", id: "c" };
-const after = (...events: AskingEvent[]) => events.reduce(nextAsking, nothingAsked);
+const question = { type: "question", trackId: "1", topic } as const;
+/** Answers the question that is open. */
+const answer = "answer";
+type Step = AskingEvent | typeof answer;
+const next = (state: CheckInState, step: Step): CheckInState => {
+  if (step !== answer) return nextAsking(state, step);
+  const { asked } = state;
+  if (asked === null) throw new Error("No question is open");
+  return nextAsking(state, { type: "said", asked, id: "c" });
+};
+const after = (...steps: Step[]) => steps.reduce(next, nothingAsked);
 
 test("asks before the sound begins, and after it only if that was answered", () => {
   expect(after(atRest, question).asked).toEqual({ moment: "before", trackId: "1", topic });
@@ -37,6 +47,23 @@ test("asks before the sound begins, and after it only if that was answered", () 
     topic,
   });
   expect(after(atRest, question, answer, playing, finished, finished).asked?.id).toBe("c");
+});
+
+test("an answer saved only after Play was pressed is asked about at the end as well", () => {
+  const asked: Asked = { moment: "before", trackId: "1", topic };
+  const saved: AskingEvent = { type: "said", asked, id: "c" };
+  const afterEnd = { moment: "after", trackId: "1", id: "c", topic };
+  expect(after(atRest, question, playing, saved, finished).asked).toEqual(afterEnd);
+  expect(after(atRest, question, playing, saved).notedFor).toBeNull();
+  expect(after(atRest, question, playing, finished, saved)).toEqual(nothingAsked);
+});
+
+test("an answer saved once another audio is asked about neither closes nor answers that question", () => {
+  const first: Asked = { moment: "before", trackId: "1", topic };
+  const other = at({ trackId: "2" });
+  const second = after(atRest, question, other, other, { ...question, trackId: "2" });
+  expect(second.asked?.trackId).toBe("2");
+  expect(next(second, { type: "said", asked: first, id: "c" })).toBe(second);
 });
 
 test("Play closes the question", () => {

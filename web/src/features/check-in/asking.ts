@@ -41,7 +41,7 @@ export const nothingAsked: CheckInState = {
 export type AskingEvent =
   | { type: "listened"; listened: Listened }
   | { type: "question"; trackId: string; topic: CheckInTopic }
-  | { type: "said"; id: string }
+  | { type: "said"; asked: Asked; id: string }
   | { type: "skipped" };
 
 /** The question after an event: once before a session, and once at its end if answered then. */
@@ -57,11 +57,13 @@ export function nextAsking(state: CheckInState, event: AskingEvent): CheckInStat
             asked: { moment: "before", trackId: event.trackId, topic: event.topic },
           };
     case "said": {
-      const { asked } = state;
-      if (asked === null) return state;
-      const { trackId, topic } = asked;
-      const begun = asked.moment === "before" ? { trackId, id: event.id, topic } : null;
-      return { ...state, asked: null, begun, notedFor: trackId };
+      const { moment, trackId, topic } = event.asked;
+      const isOpen = event.asked === state.asked;
+      // Play may have closed the question before its answer was saved.
+      const isUnderWay = moment === "before" && state.doneFor === trackId;
+      if (!isOpen && !isUnderWay) return state;
+      const begun = moment === "before" ? { trackId, id: event.id, topic } : null;
+      return isOpen ? { ...state, asked: null, begun, notedFor: trackId } : { ...state, begun };
     }
     case "skipped":
       return { ...state, asked: null, begun: null };

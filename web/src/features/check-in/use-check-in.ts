@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import {
+  type Asked,
   type AskingEvent,
   type CheckInState,
   isToBeAsked,
@@ -37,7 +38,7 @@ export function useCheckIn({ trackId, isPlaying, isFinished, isAtStart }: Listen
   return {
     asked: asked?.trackId === trackId ? asked : null,
     isNoted: notedFor === trackId,
-    said: (id: string) => dispatch({ type: "said", id }),
+    said: (question: Asked, id: string) => dispatch({ type: "said", asked: question, id }),
     skip: () => dispatch({ type: "skipped" }),
   };
 }
