@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNothingFromAxe } from "./support/axe.ts";
 import { positionSeconds } from "./support/position.ts";
 import { openSoundSettings } from "./support/sound-settings.ts";
@@ -135,27 +135,30 @@ function noteWhatPlays(): void {
   };
 }
 
-test("after the sound has ended, neither the question nor its confirmation moves what is below", async ({
+test("on a narrow phone, neither Play nor the questions before and after listening move what is below", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
   await signIn(page, { username: "amira" });
   await leaveAtStart(page);
   const below = page.getByRole("slider", { name: /^Volume/ });
+  const asked = page.getByRole("region", { name: /^How (much|\w+ do)/ });
+  await expect(asked).toBeVisible();
+  const before = await topOf(below);
   // Answers and presses Play before the answer is saved.
-  const save = Promise.withResolvers<void>();
+  let save = () => {};
+  const saving = new Promise<void>((resolve) => {
+    save = resolve;
+  });
   await page.route("**/api/user/check-ins", async (route) => {
-    await save.promise;
+    await saving;
     await route.continue();
   });
-  await page
-    .getByRole("region", { name: /^How (much|\w+ do)/ })
-    .getByRole("button")
-    .nth(2)
-    .click();
+  await asked.getByRole("button").nth(2).click();
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0);
-  save.resolve();
-  const before = await below.boundingBox();
+  expect(await topOf(below), "Play").toBe(before);
+  save();
   await page.getByRole("slider", { name: /^Position in/ }).press("End");
   await page
     .getByRole("region", { name: / now\?$/ })
@@ -163,5 +166,9 @@ test("after the sound has ended, neither the question nor its confirmation moves
     .nth(2)
     .click();
   await expect(page.getByRole("status").getByText(/^Noted\./)).toBeVisible();
-  expect(await below.boundingBox()).toEqual(before);
+  expect(await topOf(below), "the confirmation").toBe(before);
 });
+
+/** From the top of the page, which may be scrolled. */
+const topOf = (it: Locator) =>
+  it.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));

@@ -80,20 +80,20 @@ export function AudioCard(props: AudioCardProps) {
               {track.kind === "bonus" && (isFeatured || isCurrent) && (
                 <span>{libraryCopy.bonus}</span>
               )}
-              {!isCurrent && (
-                // The stored position is read after the first paint, and takes no extra space.
-                <span
-                  className={clsx(
-                    "whitespace-nowrap",
-                    isFeatured ? "max-[22rem]:basis-full" : "max-sm:basis-full",
-                  )}
-                >
-                  {track.kind === "bonus" && !isFeatured && `${libraryCopy.bonus} · `}
-                  {leftSeconds > 0
-                    ? playerCopy.leftAt(clockText(leftSeconds))
-                    : clockText(soundSeconds(playable, state.length))}
-                </span>
-              )}
+              {/* The stored position is read after the first paint, and takes no extra space. Once the audio
+                 has begun, the seek bar shows the time, and the space stays. */}
+              <span
+                className={clsx(
+                  "whitespace-nowrap",
+                  isFeatured ? "max-[22rem]:basis-full" : "max-sm:basis-full",
+                  isCurrent && "invisible",
+                )}
+              >
+                {track.kind === "bonus" && !isFeatured && `${libraryCopy.bonus} · `}
+                {leftSeconds > 0
+                  ? playerCopy.leftAt(clockText(leftSeconds))
+                  : clockText(soundSeconds(playable, state.length))}
+              </span>
             </p>
           </header>
         </div>
