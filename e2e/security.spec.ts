@@ -42,7 +42,7 @@ test("a forgotten password is reset with the emailed link", async ({ page, brows
   await opened.goto(await mailedLink(page, "xenia@example.org", "Choose a new password"));
   const dialog = opened.getByRole("dialog", { name: "Reset Password" });
   await dialog.getByLabel("New password", { exact: true }).fill("another long password");
-  await dialog.getByLabel("Confirm new password").fill("another long password");
+  await dialog.getByLabel("Confirm new password", { exact: true }).fill("another long password");
   await dialog.getByRole("button", { name: "Reset Password" }).click();
   await expect(opened.getByText("You can now log in with your new password.")).toBeVisible();
   await elsewhere.close();

@@ -79,6 +79,15 @@ test("a refused password is not called strong, until another is typed", async ()
   expect(await screen.findByText("Password strength: strong")).toBeTruthy();
 });
 
+test("the buttons that show the two passwords have names of their own", async () => {
+  open("/join#the-token");
+  const show = await screen.findAllByRole("button", { name: /^Show/ });
+  expect(show.map((it) => it.getAttribute("aria-label"))).toEqual([
+    "Show: Password",
+    "Show: Confirm password",
+  ]);
+});
+
 test("a username chosen by the operator cannot be changed", async () => {
   username = "otto";
   open("/join#the-token");

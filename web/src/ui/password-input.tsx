@@ -4,7 +4,8 @@ import { controlClass, Field } from "./field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 import type { TextInputProps } from "./text-input.tsx";
 
-interface PasswordInputProps extends Omit<TextInputProps, "type"> {
+interface PasswordInputProps extends Omit<TextInputProps, "type" | "label"> {
+  label: string;
   /** The text typed so far; with it a strength meter is shown, except for a refused password. */
   meterFor?: string;
 }
@@ -31,7 +32,7 @@ export function PasswordInput(props: PasswordInputProps) {
           <button
             type="button"
             aria-controls={aria.id}
-            aria-label={isShown ? "Hide password" : "Show password"}
+            aria-label={`${isShown ? "Hide" : "Show"}: ${label}`}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 min-w-16 rounded-field px-3 text-15 font-semibold text-primary"
           >

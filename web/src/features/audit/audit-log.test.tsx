@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { timeText } from "../../ui/time-text.ts";
 import { AuditLog } from "./audit-log.tsx";
 
 afterEach(() => {
@@ -52,6 +53,26 @@ it("shows who changed what, with the values before and after", async () => {
   expect(within(row).getByText("admin")).toBeTruthy();
   expect(within(row).getByText("999").tagName).toBe("DEL");
   expect(within(row).getByText("1099").tagName).toBe("INS");
+});
+
+it("names each row's buttons by what the event was about", async () => {
+  const unnamed = { ...event, seq: 6, objectId: "7d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a04" };
+  const signIn = { ...event, seq: 5, action: "login", objectKind: null, objectId: null };
+  open([event, unnamed, { ...signIn, subjectId: staffId, subjectName: "admin" }]);
+  await screen.findAllByRole("row", { name: /Changed the plan/ });
+  const named = (role: string, name: RegExp) =>
+    screen.getAllByRole(role, { name }).map((one) => one.getAttribute("aria-label"));
+  expect(named("button", /^Only events about this/)).toEqual([
+    "Only events about this: Enhanced",
+    "Only events about this: Plan 7d3f7f0e",
+    "Only events about this: admin",
+  ]);
+  expect(named("link", /^History/)).toEqual(["History of Enhanced", "History of Plan 7d3f7f0e"]);
+  expect(screen.getAllByText("Details").map((one) => one.textContent)).toEqual([
+    `Details: Changed the plan “Enhanced”, ${timeText(event.at)}`,
+    `Details: Changed a plan, ${timeText(event.at)}`,
+    `Details: Signed in, ${timeText(event.at)}`,
+  ]);
 });
 
 it("shows names for objects, with their ids still readable", async () => {

@@ -102,6 +102,7 @@ function Subject({ event: { subjectId, subjectName } }: Pick<EventProps, "event"
 /** Ids to search for elsewhere, and the changed values. */
 function Details({ event, names, onOnly }: EventProps & Pick<AuditTableProps, "onOnly">) {
   const { objectKind, subjectId, changes } = event;
+  const sentence = sentenceOf(event, names);
   const objectId = event.objectId === subjectId ? null : event.objectId;
   if (objectId === null && subjectId === null && changes === null && event.addressMark === "")
     return null;
@@ -109,10 +110,11 @@ function Details({ event, names, onOnly }: EventProps & Pick<AuditTableProps, "o
     <details className="max-lg:mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
         {copy.details}
+        <span className="sr-only">{copy.detailsOf(sentence, timeText(event.at))}</span>
       </summary>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Only objectId={objectId} subjectId={subjectId} onOnly={onOnly} />
-        <History event={event} name={names[objectId ?? ""]} />
+        <Only event={event} names={names} onOnly={onOnly} />
+        <History event={event} names={names} />
       </p>
       {event.addressMark !== "" && <p className="text-13">{copy.from(event.addressMark)}</p>}
       <dl className="grid gap-1 text-13">
@@ -137,19 +139,19 @@ function Details({ event, names, onOnly }: EventProps & Pick<AuditTableProps, "o
   );
 }
 
-interface OnlyProps extends Pick<AuditTableProps, "onOnly"> {
-  objectId: string | null;
-  subjectId: string | null;
-}
-
-function Only({ objectId, subjectId, onOnly }: OnlyProps) {
-  const about =
-    objectId !== null ? { object: objectId } : subjectId !== null ? { subject: subjectId } : null;
-  if (about === null) return null;
+function Only({ event, names, onOnly }: EventProps & Pick<AuditTableProps, "onOnly">) {
+  const { objectId, subjectId } = event;
+  const isAboutRecord = objectId !== null && objectId !== subjectId;
+  const about = isAboutRecord ? { object: objectId } : subjectId !== null && { subject: subjectId };
+  if (!about) return null;
+  const name = isAboutRecord
+    ? recordName(event, objectId, names)
+    : (event.subjectName ?? copy.gone(subjectId ?? ""));
   return (
     <button
       type="button"
       className="inline-flex min-h-11 items-center text-15 text-primary underline underline-offset-4"
+      aria-label={copy.onlyThisNamed(name)}
       onClick={() => onOnly(about)}
     >
       {copy.onlyThis}
@@ -158,12 +160,16 @@ function Only({ objectId, subjectId, onOnly }: OnlyProps) {
 }
 
 /** Every version of the record that the event was about. */
-function History({ event, name }: { event: AuditEvent; name: string | undefined }) {
+function History({ event, names }: EventProps) {
   const { objectId } = event;
   const kind = recordKinds.find((it) => it === event.objectKind);
   if (kind === undefined || objectId === null) return null;
-  return <RecordLink kind={kind} id={objectId} name={name ?? copy.thisRecord} />;
+  return <RecordLink kind={kind} id={objectId} name={recordName(event, objectId, names)} />;
 }
+
+/** For screen readers, which may read a button by itself. */
+const recordName = (event: AuditEvent, id: string, names: EventProps["names"]) =>
+  names[id] ?? `${objectOf(event, names) ?? ""} ${id.slice(0, 8)}`.trim();
 
 /** Without the object's id, which is shown above. */
 const tellable = (changes: AuditEvent["changes"]) =>

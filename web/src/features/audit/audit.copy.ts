@@ -42,8 +42,11 @@ export const auditCopy = {
   thisPerson: "one person",
   showAll: "Show all",
   onlyThis: "Only events about this",
+  onlyThisNamed: (name: string) => `Only events about this: ${name}`,
   from: (mark: string) => `Address mark ${mark}`,
   details: "Details",
+  /** Follows "Details", for screen readers. */
+  detailsOf: (sentence: string, time: string) => `: ${sentence}, ${time}`,
   objectId: (kind: AuditEvent["objectKind"]) =>
     kind === null ? "Id" : `Id of the ${wordFor(objects, kind).toLowerCase()}`,
   subjectId: "Id of the person",
