@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { focusHeading } from "../../ui/page-title.ts";
@@ -16,12 +16,17 @@ interface DeleteAssessmentProps {
 export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
   const [isOpen, setIsOpen] = useState(false);
   const erasing = useDeleteAssessment(id);
+  const neighbor = useRef<Element>(null);
   return (
     <>
       <SmallButton
         variant="quiet"
         aria-label={copy.openNamed(title)}
-        onClick={() => setIsOpen(true)}
+        onClick={({ currentTarget }) => {
+          const item = currentTarget.closest("li");
+          neighbor.current = item?.nextElementSibling ?? item?.previousElementSibling ?? null;
+          setIsOpen(true);
+        }}
       >
         {copy.open}
       </SmallButton>
@@ -36,7 +41,8 @@ export function DeleteAssessment({ id, title }: DeleteAssessmentProps) {
             setIsOpen(false);
             showToast({ ...copy.done, tone: "success" });
             // The closing dialog would give the focus back to a button that is gone with its assessment.
-            afterPaint(() => focusHeading("h1"));
+            const next = neighbor.current?.querySelector("button");
+            afterPaint(() => (next ? next.focus() : focusHeading("h1")));
           }}
           onClose={() => setIsOpen(false)}
         >

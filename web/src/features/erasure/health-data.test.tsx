@@ -46,3 +46,31 @@ test("an assessment is deleted after one confirmation that names it", async () =
   expect(deletions()).toEqual([path]);
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
+
+test("after an assessment is deleted, the focus is at the next one in the list, or at the last", async () => {
+  const paths = ["1", "2", "3"].map((it) => `/api/user/questionnaires/${it}`);
+  stubFetch(
+    Object.fromEntries(
+      paths.map((path) => [`DELETE ${path}`, () => new Response(null, { status: 204 })]),
+    ),
+  );
+  const list = (ids: string[]) => (
+    <ol>
+      {ids.map((it) => (
+        <li key={it}>
+          <DeleteAssessment id={it} title={`Assessment #${it}`} />
+        </li>
+      ))}
+    </ol>
+  );
+  renderAt("/dashboard?tab=history", list(["3", "2", "1"]));
+  const remove = (title: string) => {
+    fireEvent.click(screen.getByRole("button", { name: `Delete ${title}` }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete assessment" }));
+  };
+  const focused = () => document.activeElement?.getAttribute("aria-label");
+  remove("Assessment #2");
+  await waitFor(() => expect(focused()).toBe("Delete Assessment #1"));
+  remove("Assessment #1");
+  await waitFor(() => expect(focused()).toBe("Delete Assessment #2"));
+});
