@@ -36,6 +36,30 @@ export function rankOf(key: number, cell: number): number {
   return (((cell - 8 * group) ^ mask!) * (factor! | 1) + turn!) & 7;
 }
 
+/** A curve that is linear between knots, of which it remembers the last few. */
+export function linearCurve(
+  knotSamples: number,
+  knotAt: (knot: number) => number,
+): (index: number) => number {
+  const recent = new Map<number, number>();
+  function heightAt(knot: number): number {
+    const known = recent.get(knot);
+    if (known !== undefined) return known;
+    const height = knotAt(knot);
+    recent.set(knot, height);
+    if (recent.size > REMEMBERED_KNOTS) recent.delete(recent.keys().next().value!);
+    return height;
+  }
+  return (index) => {
+    const place = index / knotSamples;
+    const knot = Math.floor(place);
+    const before = heightAt(knot);
+    return before + (place - knot) * (heightAt(knot + 1) - before);
+  };
+}
+
+const REMEMBERED_KNOTS = 4;
+
 function between(knotSamples: number, index: number, knotAt: (cell: number) => number): number {
   const place = index / knotSamples;
   const cell = Math.floor(place);

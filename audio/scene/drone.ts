@@ -3,7 +3,7 @@ import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import { cosTurns, phaseTurns, sinTurns } from "../trigonometry.ts";
 import { steadyCurveAt } from "./curve.ts";
 import { keyOf, uniform } from "./draw.ts";
-import { moodAt } from "./form.ts";
+import { type Mood, moodAt } from "./form.ts";
 import { foldedKey } from "./key.ts";
 import type { Drone } from "./layers.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
@@ -31,9 +31,8 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
 
   /** Partly independent per ear, so that the sound moves slowly between them. */
   function gainAt({ key: own, amplitude, share }: Partial, channel: 0 | 1, index: number) {
-    const { brightness } = moodAt(scene.form, index);
     const swell = swellAt(own, channel, knotSamples, depth, index);
-    return amplitude * exponential(swell + 1.4 * (brightness - 0.5) * share);
+    return amplitude * exponential(swell + brightnessNepers(moodAt(scene.form, index), share));
   }
 
   return (block) => {
@@ -56,6 +55,10 @@ export function prepareDrone(layer: Drone, key: number, setting: Setting): Scene
     }
   };
 }
+
+/** What brightness adds to a partial, by its share of the way from the first to the last, 0 to 1. */
+export const brightnessNepers = ({ brightness }: Mood, share: number) =>
+  1.4 * (brightness - 0.5) * share;
 
 /** Swell of a partial in one ear, in nepers, from its depth in nepers. Its mean power is 1. */
 export function swellAt(

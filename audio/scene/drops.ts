@@ -49,7 +49,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
         : gustAt(gustKey, layer.gust.seconds * sampleRate, block) *
           layer.gust.decibels *
           NEPERS_PER_DECIBEL;
-    return Math.min(1, (perBlock / slots) * 2 * density * exponential(gust));
+    return Math.min(1, (perBlock / slots) * densityFactor(density) * exponential(gust));
   }
 
   /** The waves of one event start together, so they are heard as one, less pitched sound. */
@@ -69,7 +69,7 @@ export function prepareDrops(layer: Drops, key: number, setting: Setting): Scene
       if (nepers === 0) continue;
       const set = isTrill(layer) && isTurned !== (channel === 1) ? pitches.length : 0;
       for (let sine = 0; sine < layer.sines; sine++) {
-        const at = Math.floor(pitches.length * power(uniform(own, 40 + sine), layer.lowness));
+        const at = pitchAt(uniform(own, 40 + sine), layer, pitches.length);
         const pitch = pitches[at]!;
         const samples = Math.ceil((nepers - pitch.lossNepers) / pitch.damping);
         if (samples <= 0 || isLeftOut[at]!) continue;
@@ -163,6 +163,14 @@ const MOST_ABOVE = 24;
 const MOST_DENSITY = 3;
 
 const NEPERS_PER_DECIBEL = 0.1151292546497023;
+
+/** Rate of a layer's drops relative to the usual one. */
+export const densityFactor = (density: number) => 2 * density;
+
+/** Index of a drop's pitch, from a draw between 0 and 1. */
+export function pitchAt(draw: number, { lowness }: Drops, pitches: number): number {
+  return Math.floor(pitches * power(draw, lowness));
+}
 
 /** Raises a number from 0 to 1 to an integer or half-integer power. */
 function power(value: number, exponent: number): number {

@@ -6,6 +6,9 @@ export interface Mood {
   brightness: number;
 }
 
+/** The mood at which plans state their levels. */
+export const MEDIUM: Mood = { density: 0.5, brightness: 0.5 };
+
 export function moodAt(form: readonly FormPoint[], sample: number): Mood {
   const next = form.findIndex((point) => point.sample > sample);
   const after = form[next === -1 ? form.length - 1 : next]!;

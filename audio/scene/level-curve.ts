@@ -1,5 +1,6 @@
 import { exponential } from "../decibels.ts";
 import { BAND_HERTZ } from "./bands.ts";
+import { linearCurve } from "./curve.ts";
 import { gaussian, keyOf } from "./draw.ts";
 import { swellAt } from "./drone.ts";
 import { moodAt } from "./form.ts";
@@ -13,7 +14,7 @@ import { heardPower, noteEnergy } from "./tonal-power.ts";
 /**
  * Gain of a whole scene that levels what chance adds up to over half a minute: more or louder notes than
  * on average, higher waves, stronger gusts. They are known in closed form at any time, so the gain at a
- * knot follows from the minute around it alone. What the form does to density and brightness stays.
+ * knot follows from the minute around it alone. form-curve.ts levels what the form does.
  * `keyAt` returns the key of the layer with that index.
  */
 export function prepareLevelCurve(
@@ -23,30 +24,15 @@ export function prepareLevelCurve(
 ): (index: number) => number {
   const adders = layers.map((layer, at) => prepareEnergy(layer, keyAt(at), setting));
   const knotSamples = KNOT_SECONDS * setting.sampleRate;
-  const recent = new Map<number, number>();
-
-  function knotAt(cell: number): number {
-    const known = recent.get(cell);
-    if (known !== undefined) return known;
+  return linearCurve(knotSamples, (knot) => {
     const sum: Energy = { actual: 0, expected: 0 };
-    for (const add of adders) add(cell * knotSamples, knotSamples, sum);
+    for (const add of adders) add(knot * knotSamples, knotSamples, sum);
     const power = sum.expected / sum.actual;
-    const gain = Math.sqrt(Math.min(MOST_POWER_GAIN, Math.max(1 / MOST_POWER_GAIN, power || 1)));
-    recent.set(cell, gain);
-    if (recent.size > CACHED_KNOTS) recent.delete(recent.keys().next().value!);
-    return gain;
-  }
-
-  return (index) => {
-    const place = index / knotSamples;
-    const cell = Math.floor(place);
-    const before = knotAt(cell);
-    return before + (place - cell) * (knotAt(cell + 1) - before);
-  };
+    return Math.sqrt(Math.min(MOST_POWER_GAIN, Math.max(1 / MOST_POWER_GAIN, power || 1)));
+  });
 }
 
 const KNOT_SECONDS = 30;
-const CACHED_KNOTS = 4;
 
 /** 3 dB. */
 const MOST_POWER_GAIN = 2;

@@ -4,6 +4,7 @@ import type { Workbench } from "../kernels/workbench.ts";
 import { prepareDrone } from "./drone.ts";
 import { prepareDrops } from "./drops.ts";
 import { keyOf } from "./draw.ts";
+import { prepareFormCurve } from "./form-curve.ts";
 import { heardLayers } from "./heard-layers.ts";
 import type { SceneLayer } from "./layers.ts";
 import { prepareLevelCurve } from "./level-curve.ts";
@@ -45,7 +46,9 @@ export function prepareScene(
   };
   const keyAt = (layer: number) => keyOf(keyOf(scene.seed, 0x5ce4e), layer);
   const adders = heardLayers(scene).map(({ layer, at }) => prepareLayer(layer, keyAt(at), setting));
-  const levelAt = isLevelled ? prepareLevelCurve(layers, keyAt, setting) : undefined;
+  const levels = [prepareFormCurve(layers, setting)];
+  if (isLevelled) levels.push(prepareLevelCurve(layers, keyAt, setting));
+  const levelAt = (index: number) => levels.reduce((product, level) => product * level(index), 1);
   const forget = () => {
     for (const it of setting.recent) it.clear();
   };
@@ -61,8 +64,7 @@ export function prepareScene(
       const { scene: sums, sceneNoise } = MEMORY;
       workbench.kernels.addSingles(sums[channel], sceneNoise[channel], BLOCK_SAMPLES);
     }
-    if (levelAt !== undefined)
-      applyLevel(workbench, levelAt(block), levelAt(block + BLOCK_SAMPLES));
+    applyLevel(workbench, levelAt(block), levelAt(block + BLOCK_SAMPLES));
   };
 }
 

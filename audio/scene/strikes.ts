@@ -3,7 +3,7 @@ import { BLOCK_SAMPLES } from "../kernels/memory.ts";
 import { decayingSamples } from "./decay.ts";
 import { addDecaying, paceOf } from "./decaying.ts";
 import { gaussian, keyOf, uniform } from "./draw.ts";
-import { moodAt } from "./form.ts";
+import { type Mood, moodAt } from "./form.ts";
 import { foldedKey } from "./key.ts";
 import type { Knock, Mode, Strikes } from "./layers.ts";
 import { type Place, placeAt } from "./place.ts";
@@ -81,7 +81,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
 
   function strike(block: number, start: number, note: Note): void {
     const root = base * notes[note.degree]!;
-    const { brightness } = moodAt(scene.form, start);
+    const mood = moodAt(scene.form, start);
     const loudness = layer.decibels + layer.spreadDecibels * gaussian(note.key, 4);
     const { gains } = placeAt(layer.width * (2 * uniform(note.key, 0) - 1), sampleRate);
     const amplitudeOf = (decibels: number) =>
@@ -89,8 +89,8 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
     layer.modes.forEach((mode, at) => {
       const pitch = tuning(root * mode.ratio);
       if (pitch === undefined) return;
-      const tilt = 6 * (brightness - 0.5) * Math.min(1, at / 3);
-      const level = mode.decibels + tilt + bodyDecibels(layer.body, pitch);
+      const level =
+        mode.decibels + brightnessDecibels(mood, at) + bodyDecibels(layer.body, pitch);
       const damping = dampingOf(mode.seconds, sampleRate);
       const phases = phasesOf(note.key, at);
       for (const { side, decibels } of twinsOf(mode)) {
@@ -183,6 +183,10 @@ function phasesOf(key: number, nth: number): readonly [number, number] {
   const apart = uniform(key, 60 + nth) < 0.5 ? 1 / 12 : -1 / 12;
   return [begin + apart, begin - apart];
 }
+
+/** What brightness adds to a mode, by its index. */
+export const brightnessDecibels = ({ brightness }: Mood, at: number) =>
+  6 * (brightness - 0.5) * Math.min(1, at / 3);
 
 /** Gain of a body's resonances at a pitch, in decibels. */
 export function bodyDecibels(body: Strikes["body"], hertz: number): number {

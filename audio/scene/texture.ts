@@ -12,7 +12,7 @@ import { cosTurns } from "../trigonometry.ts";
 import { prepareBandLevels } from "./band-levels.ts";
 import { curveAt, rankOf, steadyCurveAt } from "./curve.ts";
 import { keyOf, uniform } from "./draw.ts";
-import { moodAt } from "./form.ts";
+import { type Mood, moodAt } from "./form.ts";
 import type { Gust, Texture, Waves } from "./layers.ts";
 import type { SceneAdder, Setting } from "./setting.ts";
 
@@ -40,9 +40,9 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
     for (const gust of gusts) gust(block, nepers);
     for (let edge = 0; edge < EDGES; edge++) {
       const index = block + edge * GAIN_SAMPLES;
-      const tilt = (moodAt(scene.form, index).brightness - 0.5) * MOST_TILT;
+      const mood = moodAt(scene.form, index);
       for (let band = 0; band < BANDS; band++) {
-        const more = tilt * (band / (BANDS - 1)) + (waves === undefined ? 0 : waves(index, band));
+        const more = tiltNepers(mood, band) + (waves === undefined ? 0 : waves(index, band));
         nepers[band * EDGES + edge]! += more;
         nepers[(BANDS + band) * EDGES + edge]! += more;
       }
@@ -100,7 +100,11 @@ export function prepareTexture(layer: Texture, key: number, setting: Setting): S
 const EDGES = GAIN_EDGES;
 const GRAIN_STARTS = BAND_SAMPLES - 2 * GRAIN_SAMPLES;
 
-/** Gain of the highest band at full brightness, in nepers: 5 dB. */
+/** What brightness adds to a band. */
+export const tiltNepers = ({ brightness }: Mood, band: number) =>
+  (brightness - 0.5) * MOST_TILT * (band / (BANDS - 1));
+
+/** Twice the gain of the highest band at full brightness, in nepers: 10 dB. */
 const MOST_TILT = 1.15;
 
 /** Maximum gust level, in nepers: 12 dB above the mean. */

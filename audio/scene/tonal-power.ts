@@ -1,51 +1,69 @@
-import { amplitudeFromMillibels } from "../decibels.ts";
+import { amplitudeFromMillibels, exponential } from "../decibels.ts";
 import { kWeightingPower } from "../k-weighting.ts";
+import { brightnessNepers } from "./drone.ts";
+import { MEDIUM, type Mood } from "./form.ts";
 import { foldedKey } from "./key.ts";
 import type { Drone, SceneLayer, Strikes } from "./layers.ts";
 import type { Scene } from "./scene.ts";
-import { BAR_STEPS, bodyDecibels, twinsOf } from "./strikes.ts";
+import { BAR_STEPS, bodyDecibels, brightnessDecibels, twinsOf } from "./strikes.ts";
 import type { Tuning } from "./tuning.ts";
 
 /**
- * Expected K-weighted power of a scene's notes and drones at medium density, relative to a sine of
- * amplitude 1. It depends on the key, and on the partials that the tuning leaves out.
+ * Expected K-weighted power of a scene's notes and drones, relative to a sine of amplitude 1. It depends
+ * on the key, on the partials that the tuning leaves out, and on the mood.
  */
-export function tonalPower(scene: Scene, layers: readonly SceneLayer[], tuning: Tuning): number {
+export function tonalPower(
+  scene: Scene,
+  layers: readonly SceneLayer[],
+  tuning: Tuning,
+  mood: Mood = MEDIUM,
+): number {
   let sum = 0;
   for (const layer of layers) {
     if (layer.kind !== "drone" && layer.kind !== "strikes") continue;
     const base = foldedKey(scene, layer.lowestHertz);
     sum +=
-      layer.kind === "drone" ? dronePower(layer, base, tuning) : strikesPower(layer, base, tuning);
+      layer.kind === "drone"
+        ? dronePower(layer, base, tuning, mood)
+        : strikesPower(layer, base, tuning, mood);
   }
   return sum;
 }
 
-function dronePower({ partials }: Drone, base: number, tuning: Tuning): number {
-  return partials.reduce((sum, { ratio, decibels }) => {
+function dronePower({ partials }: Drone, base: number, tuning: Tuning, mood: Mood): number {
+  return partials.reduce((sum, { ratio, decibels }, at) => {
     const hertz = tuning(base * ratio);
-    return hertz === undefined ? sum : sum + heardPower(hertz, decibels);
+    if (hertz === undefined) return sum;
+    const nepers = brightnessNepers(mood, at / partials.length);
+    return sum + heardPower(hertz, decibels) * exponential(2 * nepers);
   }, 0);
 }
 
-function strikesPower(layer: Strikes, base: number, tuning: Tuning): number {
+function strikesPower(layer: Strikes, base: number, tuning: Tuning, mood: Mood): number {
   const { modes, stepSeconds, strikes } = layer;
   const notes = layer.notes.filter((note) => tuning(base * note * modes[0]!.ratio));
   if (notes.length === 0) return 0;
-  const perSecond = (strikes[0] + strikes[1]) / 2 / (BAR_STEPS * stepSeconds);
-  const sum = notes.reduce((all, note) => all + noteEnergy(layer, base * note, tuning), 0);
+  const [few, many] = strikes;
+  const perSecond = (few + mood.density * (many - few)) / (BAR_STEPS * stepSeconds);
+  const sum = notes.reduce((all, note) => all + noteEnergy(layer, base * note, tuning, mood), 0);
   return (sum * perSecond) / notes.length;
 }
 
 /**
  * Expected K-weighted energy of a note of a given pitch, in seconds of a sine of amplitude 1 in both ears.
  */
-export function noteEnergy(layer: Strikes, hertz: number, tuning: Tuning): number {
+export function noteEnergy(
+  layer: Strikes,
+  hertz: number,
+  tuning: Tuning,
+  mood: Mood = MEDIUM,
+): number {
   let sum = 0;
-  for (const mode of layer.modes) {
+  for (const [at, mode] of layer.modes.entries()) {
     const pitch = tuning(hertz * mode.ratio);
     if (pitch === undefined) continue;
-    const level = layer.decibels + mode.decibels + bodyDecibels(layer.body, pitch);
+    const tilt = brightnessDecibels(mood, at);
+    const level = layer.decibels + mode.decibels + tilt + bodyDecibels(layer.body, pitch);
     for (const { decibels } of twinsOf(mode)) {
       sum += heardPower(pitch, level + decibels) * mode.seconds * RING_SHARE;
     }
