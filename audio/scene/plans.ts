@@ -46,7 +46,7 @@ const LEVELLED: readonly SceneName[] = ["bowls", "strings", "sea", "wind"];
 const LUFS: Record<SceneName, Record<Character, number>> = {
   drone: { day: 2.8, night: 2.25 },
   bowls: { day: -6.3, night: -6.65 },
-  strings: { day: -4.75, night: -5.65 },
+  strings: { day: -5.1, night: -6.15 },
   "light-rain": { day: 9.4, night: -4.47 },
   "heavy-rain": { day: 10.9, night: 8.13 },
   sea: { day: 6.35, night: 2.95 },

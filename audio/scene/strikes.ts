@@ -89,8 +89,7 @@ export function prepareStrikes(layer: Strikes, key: number, setting: Setting): S
     layer.modes.forEach((mode, at) => {
       const pitch = tuning(root * mode.ratio);
       if (pitch === undefined) return;
-      const level =
-        mode.decibels + brightnessDecibels(mood, at) + bodyDecibels(layer.body, pitch);
+      const level = mode.decibels + brightnessDecibels(mood, at) + bodyDecibels(layer.body, pitch);
       const damping = dampingOf(mode.seconds, sampleRate);
       const phases = phasesOf(note.key, at);
       for (const { side, decibels } of twinsOf(mode)) {

@@ -214,10 +214,10 @@ export const strings: readonly SceneLayer[] = [
     lowestHertz: 110,
     swellSeconds: 9,
     swellDecibels: 3,
+    // Without the lower fifth: beside the harp's, it was as rough as a major second on a piano.
     partials: [
       { ratio: 1 / 2, decibels: -16, detuneHertz: 0 },
       { ratio: 1, decibels: -11, detuneHertz: 0 },
-      { ratio: 3 / 2, decibels: -14, detuneHertz: 0 },
       { ratio: 2, decibels: -14, detuneHertz: 0 },
       { ratio: 3, decibels: -19, detuneHertz: 0 },
       { ratio: 4, decibels: -23, detuneHertz: 0.13 },
