@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addDearerPlan,
+  addPlan,
   buy,
   buyPlan,
   type Customer,
@@ -284,4 +285,37 @@ test("offers what is left if only the first of two refunds reached Stripe, and r
   const amounts = refundsSince(before).map((it) => it.amount);
   expect(amounts.reduce((sum, it) => sum + it, 0)).toBe(shown?.amountMinor);
   expect(await subscriptionOf(customer)).toMatchObject({ status: "cancelled", moneyBack: null });
+});
+
+test("also refunds a renewal that Stripe collects meanwhile, whatever call it precedes", async () => {
+  const weekly = await addPlan(product, { key: "weekly", amountMinor: 800, interval: "week" });
+  const { charge, refund } = product.sandbox.world.records;
+  const outcomes = new Set<string>();
+  for (let call = 0, isRenewed = true; isRenewed; call += 1) {
+    const customer = await newCustomer(product);
+    await buyPlan(product, customer.visitor, weekly);
+    product.pass(7 * dayMs - 30_000);
+    await customer.back();
+    const before = [charge.rows.length - 1, refund.rows.length];
+    let calls = 0;
+    product.meddle(() => {
+      if (calls++ === call) product.pass(2 * hourMs);
+      return "pass";
+    });
+    const { statusCode } = await take(customer, 800);
+    product.meddle(() => "pass");
+    isRenewed = calls > call;
+    const paid = charge.rows.slice(before[0]).map((it) => it.amount);
+    const refunded = refund.rows.slice(before[1]).map((it) => it.amount);
+    outcomes.add(JSON.stringify([statusCode, paid, refunded]));
+  }
+  expect(outcomes).toEqual(
+    new Set([
+      // What they would get back has doubled: the page shows it first.
+      "[409,[800,800],[]]",
+      "[200,[800,800],[800,800]]",
+      // The plan ended first.
+      "[200,[800],[800]]",
+    ]),
+  );
 });

@@ -32,7 +32,7 @@ export interface MoneyBackResult {
 }
 
 /**
- * Cancels and refunds what a person may still get back, for exactly the amount shown. Anything still
+ * Cancels and refunds what a person may still get back: the amount shown, and a renewal collected since. Anything still
  * payable is cancelled first, so that no plan is paid with the credit of a refunded pass.
  */
 export async function giveMoneyBack(
@@ -68,9 +68,10 @@ async function give(
   // The money is on its way even if Stripe could not be read again after the last refund.
   view ??= (await refreshBilling(app, userRef)).view;
   await endWhatWentBack(app, userRef, due, new Set(view?.running.map((it) => it.id)));
+  const moreMinor = await refundRenewals(app, account, due);
   // A form opened meanwhile may have counted on the credit.
   await cancelPurchase(app, userRef);
-  return { amountMinor: due.amountMinor, currency: due.currency };
+  return { amountMinor: due.amountMinor + moreMinor, currency: due.currency };
 }
 
 async function refund(
@@ -118,6 +119,19 @@ async function endWhatWentBack(
   if (remaining.length > 0) await refreshBilling(app, userRef);
 }
 
+/** A renewal that Stripe collected just before its plan ended pays for nothing. Returns how much went back. */
+async function refundRenewals(
+  app: RefreshDeps,
+  account: AccountRow,
+  { parts }: MoneyBack<RefundableRow>,
+): Promise<number> {
+  const ended = new Set(parts.flatMap(({ payment }) => payment.subscriptionId ?? []));
+  const left = (await findMoneyBack(app, account.user_ref))?.parts ?? [];
+  const renewals = left.filter(({ payment }) => ended.has(payment.subscriptionId ?? ""));
+  for (const { payment, refundMinor } of renewals) await refund(app, account, payment, refundMinor);
+  return renewals.reduce((sum, it) => sum + it.refundMinor, 0);
+}
+
 /** Nothing is left to refund: expected if the request was made before. */
 async function repeated(
   app: RefreshDeps,
@@ -130,7 +144,7 @@ async function repeated(
   );
   const amounts = made.map((it) => (JSON.parse(it.params) as RefundParams).amountMinor);
   const amountMinor = amounts.reduce((sum, it) => sum + it, 0);
-  if (amountMinor !== shownMinor) throw new ProblemError(notPossibleNow);
+  if (amountMinor < shownMinor) throw new ProblemError(notPossibleNow);
   const [newest] = await listRefundable(app.db, userRef);
   return { amountMinor, currency: newest?.currency ?? "gbp" };
 }
