@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
+import { isForStaff } from "@attune/contract/access";
 import type {
   AnswerOf,
   BodyOf,
@@ -15,7 +16,7 @@ import { checkCsrf } from "./csrf.ts";
 import type { Pace } from "./pace.ts";
 import { networkOf } from "./network-of.ts";
 import { countRequest, uncountRequest } from "./rate-limit.ts";
-import { findSignedIn, type SignedIn } from "./session.ts";
+import { findSession, findSignedIn, type SignedIn } from "./session.ts";
 import { checkFactor } from "./staff-factor.ts";
 import { lingerThenClose, readForm, type Receiver } from "./multipart.ts";
 import { offerHelp, ProblemError, type RefusedReading } from "./problem.ts";
@@ -102,6 +103,7 @@ export function mount<const E extends Endpoint, Received = never>(
           params: readPath(endpoint.params, request.params) as ParamsOf<E>,
           query: read(endpoint.query, request.query) as QueryOf<E>,
         };
+        await checkStaffAgain(app, endpoint, request);
         // Last, so that a form that has to be corrected does not ask for the proof first.
         if (endpoint.method !== "GET") await prove();
         return handler({ ...input, who: request.signedIn as WhoOf<E>, file, request, reply });
@@ -168,6 +170,16 @@ async function recorded<Answer>(
     await act?.refused(error);
     throw error;
   }
+}
+
+/** While a body arrives, which may take minutes, staff can lose their role. */
+async function checkStaffAgain(
+  { db, clock }: App,
+  { method, access }: Endpoint,
+  { signedIn }: FastifyRequest,
+): Promise<void> {
+  if (method === "GET" || signedIn === null || !isForStaff(access)) return;
+  checkAccess(access, await findSession(db, signedIn.sessionHash, clock.now()));
 }
 
 /** A form is read as it arrives, after the access checks. */
