@@ -49,6 +49,18 @@ test("on a phone, the names of a colleague and of the modules are whole, at twic
   }
 });
 
+test("on a phone, a column's name is beside the first line of its value", async ({ page }) => {
+  await signIn(page, { username: "admin" });
+  await page.goto("/admin?tab=users&view=audit&kind=all");
+  const cell = page
+    .getByRole("cell")
+    .filter({ has: page.locator("summary") })
+    .first();
+  const name = await cell.locator("[aria-hidden]").first().boundingBox();
+  const value = await cell.locator("[title]").first().boundingBox();
+  expect(Math.abs((name?.y ?? 0) - (value?.y ?? 0))).toBeLessThan(8);
+});
+
 /** True if its words are inside its edges. */
 const isWhole = (named: Locator): Promise<boolean> =>
   named.evaluate((it) => {

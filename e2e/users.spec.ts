@@ -153,3 +153,15 @@ test("opening a dialog does not move the page beneath, whether or not it scrolls
     expect(await left(), `${height} high`).toBe(before);
   }
 });
+
+test("at twice the text size, a colleague's name is not squeezed by the role beside it", async ({
+  page,
+}) => {
+  await signIn(page, { username: "admin" });
+  await page.goto("/admin?tab=users&search=manager");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  const name = page.getByRole("rowheader").getByText("manager", { exact: true });
+  await expect(name).toBeVisible();
+  const hidden = await name.evaluate((it) => it.scrollWidth - it.clientWidth);
+  expect(hidden, "pixels cut off the name").toBeLessThanOrEqual(0);
+});

@@ -154,7 +154,7 @@ export function RowCell(props: RowCellProps) {
       data-wide={props.isWide || undefined}
       style={sharedStyle(props.share)}
       className={clsx(
-        "px-2 py-0.5 lg:px-1.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
+        "px-2 py-0.5 lg:px-1.5 wrap-break-word lg:in-data-comfortable:py-3 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:px-0 max-lg:py-0.5",
         props.isNumber && "lg:text-right lg:whitespace-nowrap",
         props.fullText !== undefined && "lg:truncate lg:[&_wbr]:hidden",
         props.isWide === true && "lg:w-full lg:max-w-0 lg:min-w-48",

@@ -59,12 +59,13 @@ function UserRow({ user, onOpen }: UserRowProps) {
   return (
     <Row>
       <RowHead share={14}>
-        <span className="lg:flex lg:items-center">
+        {/* With large text, the badge goes below the name instead of squeezing it. */}
+        <span className="lg:flex lg:flex-wrap lg:items-center">
           <button
             type="button"
             aria-label={copy.careOf(username)}
             title={username}
-            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 lg:truncate"
+            className="min-h-6 text-left font-semibold wrap-anywhere text-primary underline underline-offset-4 lg:max-w-max lg:grow lg:basis-20 lg:truncate"
             onClick={() => onOpen("care")}
           >
             {username}

@@ -30,7 +30,7 @@ afterEach(() => {
 test("shows a customer's plan, next renewal and last payment", async () => {
   open();
   const row = within((await screen.findByText("amira")).closest("tr") as HTMLElement);
-  for (const words of ["active", "15 Dec 2026", "Enhanced, £24.50", "15 Nov 2026"])
+  for (const words of ["Active", "15 Dec 2026", "Enhanced, £24.50", "15 Nov 2026"])
     expect(row.getByText(words)).toBeTruthy();
   expect(row.getByTitle("£24.50 on 15 Nov 2026")).toBeTruthy();
   expect(screen.getByText("£2,450.00")).toBeTruthy();
@@ -45,6 +45,17 @@ test("a customer record shows which renewal notice was sent, and when", async ()
   expect(dialog.getByText(/^08 Dec 2026, \d\d:00$/)).toBeTruthy();
   // A long history can be scrolled by keyboard too.
   expect(dialog.getByRole("group").tabIndex).toBe(0);
+});
+
+test.each([
+  ["past_due", "Past due"],
+  ["suspended", "Past due"],
+  ["incomplete", "Payment not finished"],
+  ["some_new_status", "Some new status"],
+])("shows the status %s as staff say it", async (subscriptionStatus, words) => {
+  open({ ...detail, customer: { ...paidCustomer, subscriptionStatus } });
+  fireEvent.click(await screen.findByRole("button", { name: "View amira" }));
+  expect(await within(screen.getByRole("dialog")).findByText(words)).toBeTruthy();
 });
 
 test("a search without results can be cleared", async () => {

@@ -1,4 +1,5 @@
 import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { spellOut } from "../../../ui/spell-out.ts";
 import { customerCopy as copy } from "./customer.copy.ts";
 
 const tones: Record<string, Tone> = {
@@ -9,5 +10,7 @@ const tones: Record<string, Tone> = {
 };
 
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={tones[status] ?? "neutral"}>{copy.statusLabels[status] ?? status}</Badge>;
+  return (
+    <Badge tone={tones[status] ?? "neutral"}>{copy.statusLabels[status] ?? spellOut(status)}</Badge>
+  );
 }
