@@ -135,7 +135,10 @@ for (const { as, answers, heading } of atRisk)
   });
 
 const dense = [
-  { as: null, paths: ["/", "/auth?mode=signup", "/questionnaire"] },
+  {
+    as: null,
+    paths: ["/", "/auth?mode=signup", "/auth?mode=signup&from=questionnaire", "/questionnaire"],
+  },
   { as: "amira", paths: ["/dashboard", "/dashboard?tab=history", "/dashboard?tab=account"] },
   {
     as: "admin",

@@ -148,3 +148,14 @@ async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let step = 0; step < 80 && !(await isThere()); step += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }
+
+test("at twice the text size on a desktop, there is space to write a campaign's topic", async ({
+  page,
+}) => {
+  await signIn(page, { username: "manager" });
+  await page.goto("/admin?tab=social");
+  const topic = page.getByLabel("Topic");
+  await expect(topic).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  expect((await topic.boundingBox())?.width).toBeGreaterThan(300);
+});

@@ -96,7 +96,10 @@ function SignIn() {
       <div
         className={clsx(
           "mx-auto grid max-w-form items-start gap-x-24 lg:max-w-none",
-          hasPreview ? "lg:grid-cols-[1fr_28rem]" : "lg:grid-cols-[28rem_1fr]",
+          // With large text, the form's column is not wider than the page.
+          hasPreview
+            ? "lg:grid-cols-[minmax(0,1fr)_min(28rem,50%)]"
+            : "lg:grid-cols-[min(28rem,50%)_minmax(0,1fr)]",
         )}
       >
         <div className="lg:col-span-2">

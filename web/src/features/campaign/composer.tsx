@@ -68,7 +68,7 @@ export function Composer() {
       <form
         noValidate
         className={clsx(
-          "grid grid-cols-2 items-end gap-2 lg:grid-cols-[auto_auto_1fr_auto] [&_label]:mb-0 [&_label]:text-13",
+          "grid grid-cols-2 items-end gap-2 lg:flex lg:flex-wrap [&_label]:mb-0 [&_label]:text-13",
           !isOpen && "max-lg:hidden",
         )}
         onSubmit={(event) => {
@@ -88,7 +88,7 @@ export function Composer() {
           value={contentType}
           onChange={(event) => change({ contentType: event.target.value as ContentType })}
         />
-        <div className="grid gap-3 max-lg:col-span-2">
+        <div className="grid gap-3 max-lg:col-span-2 lg:grow lg:basis-64">
           <TextInput
             ref={topicField}
             label={copy.topic}
@@ -116,7 +116,7 @@ export function Composer() {
             </p>
           )}
         </div>
-        <div className="col-span-full empty:hidden">
+        <div className="col-span-full empty:hidden lg:basis-full">
           <ClaimsNotice text={topic} />
         </div>
       </form>

@@ -101,7 +101,7 @@ function useTurns(id: string, listed: readonly string[], onOpen: (id: string) =>
 
 function Turns({ previous, next }: TurnsProps) {
   return (
-    <p className="mb-3 flex gap-3">
+    <p className="mb-3 flex flex-wrap gap-3">
       <SmallButton aria-keyshortcuts="k" disabled={previous === undefined} onClick={previous}>
         {copy.previousTicket}
       </SmallButton>
