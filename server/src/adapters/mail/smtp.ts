@@ -9,10 +9,20 @@ export async function checkSmtp(url: string): Promise<void> {
   await createTransport({ url, ...limits }).verify();
 }
 
+/**
+ * Shorter than the limit of a job that sends mail, so that one attempt has ended before the next begins. The
+ * response to a whole mail may take long, because some servers search it for viruses first.
+ */
+const sendingLimits = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 50_000 };
+
 /** The client is loaded with the first mail, so only where mails are sent. */
-export function openSmtp(url: string, { mailFrom }: Pick<Config, "mailFrom">): Mailer {
+export function openSmtp(
+  url: string,
+  { mailFrom }: Pick<Config, "mailFrom">,
+  limits = sendingLimits,
+): Mailer {
   const open = loadOnce(async () =>
-    (await import("nodemailer")).createTransport(url, { from: mailFrom }),
+    (await import("nodemailer")).createTransport({ url, ...limits }, { from: mailFrom }),
   );
   return {
     async send(mail) {

@@ -9,7 +9,7 @@ import { eventually, type Product, startProduct } from "../../testing/product.ts
 import { openStubServer } from "../../testing/stub-server.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { escalateOverdue } from "./escalate-overdue.ts";
-import { giveUpCaseWebhook } from "./notify-webhook.ts";
+import { giveUpCaseWebhook, notifyCaseWebhook } from "./notify-webhook.ts";
 
 let product: Product;
 let admin: Visitor;
@@ -210,6 +210,20 @@ test("does not escalate a case that was answered in time, unless it is raised ag
   await escalateOverdue(product.app);
   await eventually(async () => notices() === 1, "the webhook is notified");
   expect((await openedCase(id)).steps.map((it) => it.step)).toContain("escalated");
+  await contact(id);
+});
+
+test("the webhook is not tried again once the person has been contacted, until they write again", async () => {
+  const id = await raise("contacted-meanwhile");
+  await contact(id);
+  const retry = (stepId: string) => notifyCaseWebhook(product.app, { caseId: id, stepId });
+  const noticed = () => hook.received.map((it) => (JSON.parse(it.body) as { id: string }).id);
+  await retry("after contact");
+  const again = await product.signedIn("contacted-meanwhile");
+  await submit(again, wizardBody({ additional: "I want to kill myself tonight" }));
+  await retry("after writing again");
+  expect(noticed()).toContain("after writing again");
+  expect(noticed()).not.toContain("after contact");
   await contact(id);
 });
 

@@ -11,10 +11,13 @@ interface Notice {
   stepId: string;
 }
 
-/** The escalation job. Rejects if the webhook fails; the queue retries. */
+/**
+ * The escalation job. Rejects if the webhook fails; the queue retries until the person has been contacted.
+ */
 export async function notifyCaseWebhook(app: Deps, { caseId, stepId }: Notice): Promise<void> {
   const found = await findCase(app.db, caseId);
   if (found === undefined || app.caseWebhook === null) return;
+  if (found.contacted_at !== null || found.closed_at !== null) return;
   const { publicUrl } = await findSender(app);
   await app.caseWebhook.notify({
     id: stepId,
