@@ -1,6 +1,9 @@
 import type { Signs } from "./signs.ts";
 
-/** A heart attack: pain or pressure in the chest with accompanying symptoms. */
+/**
+ * A heart attack: pain or pressure in the chest with accompanying symptoms.
+ * Source: https://www.nhs.uk/conditions/heart-attack/symptoms/
+ */
 export const chestSigns: Signs = {
   groups: {
     chest: "chest chests breastbone sternum ribcage",

@@ -1,6 +1,9 @@
 import type { Signs } from "./signs.ts";
 
-/** A sudden headache that is at its worst immediately, as a brain haemorrhage begins. */
+/**
+ * A sudden headache that is at its worst immediately, as a brain haemorrhage begins.
+ * Source: https://www.nhs.uk/conditions/subarachnoid-haemorrhage/
+ */
 export const headSigns: Signs = {
   groups: {
     "head-pain": "pain pains ache aching hurt hurts hurting agony pressure killing",

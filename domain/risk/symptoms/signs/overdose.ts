@@ -1,6 +1,9 @@
 import type { Signs } from "./signs.ts";
 
-/** Too much of any medicine, or a poison, taken recently; by accident or not. */
+/**
+ * Too much of any medicine, or a poison, taken recently; by accident or not.
+ * Source: https://www.nhs.uk/conditions/poisoning/
+ */
 export const overdoseSigns: Signs = {
   groups: {
     swallowed:

@@ -2,7 +2,7 @@ import type { Signs } from "./signs.ts";
 
 /**
  * Cauda equina syndrome: numbness in the saddle area or the legs, with loss of bladder or bowel
- * control.
+ * control. Source: https://www.nhs.uk/conditions/back-pain/
  */
 export const spineSigns: Signs = {
   groups: {

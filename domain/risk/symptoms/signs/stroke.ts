@@ -1,6 +1,9 @@
 import type { Signs } from "./signs.ts";
 
-/** A stroke: face, arm, speech, sight and balance, mostly on one side and mostly sudden. */
+/**
+ * A stroke: face, arm, speech, sight and balance, mostly on one side and mostly sudden.
+ * Source: https://www.nhs.uk/conditions/stroke/symptoms/
+ */
 export const strokeSigns: Signs = {
   groups: {
     face: "face mouth smile eyelid lip lips cheek",
