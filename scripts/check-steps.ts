@@ -4,29 +4,21 @@ import { rootFolder } from "./running/paths.ts";
 import { runCommand } from "./running/run-command.ts";
 import type { Step, StepResult } from "./running/step.ts";
 
-// Two steps run at once. With more than one checker per process, each repeats the others' work, and with the
-// default GOGC the garbage collector runs far more often than the memory requires.
-const oneChecker = ["--checkers", "1"];
+// With the default GOGC the garbage collector runs far more often than the memory requires.
 const rareCollection = { GOGC: "300" };
+
+/** Checks types too, which the linter reads for its own rules: see docs/decisions/0449-check-types-in-the-linter.md. */
+export const linterOptions = ["--type-aware", "--type-check", "--deny-warnings"];
 
 /** All static checks, the longest first. */
 export const checkSteps: Step[] = [
-  command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
-  types("types of tests and scripts", "."),
-  ...["server", "server/src/edge", "web", "sandbox", "contract", "domain", "measure", "audio"].map(
-    (workspace) => types(`types of ${workspace}`, workspace),
-  ),
+  command("lint and types", "oxlint", linterOptions),
   { name: "architecture", run: judgeArchitecture },
   command("unused code", "knip", ["--no-progress", "--no-config-hints"]),
+  // What it imports must do without Node, too; elsewhere each file answers to its own workspace alone.
+  command("types of the edge worker", "tsc", ["-p", "server/src/edge"]),
   command("format", "oxfmt", ["--check"]),
 ];
-
-/** Checks again only what a change can affect, from what the last check of this folder stored. */
-function types(name: string, folder: string): Step {
-  const stored = `node_modules/.cache/types/${folder === "." ? "root" : folder}.tsbuildinfo`;
-  const again = ["--incremental", "--tsBuildInfoFile", stored];
-  return command(name, "tsc", ["-p", folder, ...again, ...oneChecker]);
-}
 
 function command(name: string, program: string, words: string[]): Step {
   return {

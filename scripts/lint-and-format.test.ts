@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { linterOptions } from "./check-steps.ts";
 import { rootFolder } from "./running/paths.ts";
 import { runOnFiles } from "./testing/run-on-files.ts";
 
@@ -15,6 +16,19 @@ const violations: [string, string, string, string][] = [
     "no-misused-promises",
     "seed.ts",
     `${later}if (later()) throw new Error("never");\n`,
+  ],
+  ["a value of another type", "TS2322", "seed.ts", 'export const one: number = "1";\n'],
+  [
+    "a property that may be absent",
+    "TS2532",
+    "seed.ts",
+    "export const first = (of: string[]) => of[0].length;\n",
+  ],
+  [
+    "a platform that the workspace does not know",
+    "TS2591",
+    "pure/seed.ts",
+    "export const seed = () => process.pid;\n",
   ],
   ["any", "no-explicit-any", "seed.ts", "export const seed = (value: any): unknown => value;\n"],
   [
@@ -104,7 +118,13 @@ function lint(seeds: Record<string, string>, ...more: string[]) {
     extends: join(rootFolder, "tsconfig.json"),
     include: ["*.ts", "*.tsx"],
   });
-  const files = { ...seeds, "tsconfig.json": tsconfig, ".gitignore": "node_modules\n" };
+  const pure = JSON.stringify({ extends: join(rootFolder, "domain/tsconfig.json") });
+  const files = {
+    ...seeds,
+    "tsconfig.json": tsconfig,
+    "pure/tsconfig.json": pure,
+    ".gitignore": "node_modules\n",
+  };
   const config = join(rootFolder, ".oxlintrc.json");
-  return runOnFiles(files, "oxlint", ["-c", config, "--type-aware", "--deny-warnings", ...more]);
+  return runOnFiles(files, "oxlint", ["-c", config, ...linterOptions, ...more]);
 }
