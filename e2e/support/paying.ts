@@ -24,6 +24,7 @@ export const test = base.extend<object, { sandbox: RunningSandbox; product: Prod
       const [webhook] = sandbox.world.records.webhook_endpoint.rows;
       const product = await startProduct({
         port: Number(new URL(webhook?.url ?? "").port),
+        isNew: true,
         env: {
           STRIPE_SECRET_KEY: "sk_test_browser",
           STRIPE_PUBLISHABLE_KEY: "pk_test_browser",

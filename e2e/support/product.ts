@@ -30,9 +30,11 @@ export type Product = {
 };
 
 export type ProductOptions = {
-  /** Data folder of an earlier product to continue with; by default a copy of the demo (see prepare-demo.ts). */
+  /** Data folder of an earlier product to continue with; by default a copy of the demo's (see prepare-demo.ts). */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Makes the demo at its first start, as where the cast buys from a sandbox, instead of copying it. */
+  isNew?: boolean;
   /** The port to listen on; by default a free one. */
   port?: number;
   /** Uses the embedded database, even if the run has a PostgreSQL. */
@@ -44,9 +46,10 @@ const readyLimitMs = 240_000;
 
 /** Starts the real product in a separate process, with the demo cast, and waits until it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { dataDir, env, isEmbedded = dataDir !== undefined } = options;
-  const folder = dataDir ?? (await makeFolder(isEmbedded ? undefined : process.env.DEMO_FOLDER));
-  const template = process.env.DEMO_DATABASE ?? "template1";
+  const { dataDir, env, isNew = false, isEmbedded = dataDir !== undefined } = options;
+  const isCopied = !isNew && !isEmbedded;
+  const folder = dataDir ?? (await makeFolder(isCopied ? process.env.DEMO_FOLDER : undefined));
+  const template = (isCopied ? process.env.DEMO_DATABASE : undefined) ?? "template1";
   const database = isEmbedded || !testServerUrl ? undefined : await copyTemplate(template);
   const port = options.port ?? (await findFreePort());
   const child = spawn(process.execPath, ["server/src/main.ts"], {
