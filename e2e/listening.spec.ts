@@ -165,7 +165,7 @@ test("on a narrow phone, neither Play nor the questions before and after listeni
     .getByRole("button")
     .nth(2)
     .click();
-  await expect(page.getByRole("status").getByText(/^Noted\./)).toBeVisible();
+  await expect(page.getByRole("status").getByText("Noted. Get up slowly.")).toBeVisible();
   expect(await topOf(below), "the confirmation").toBe(before);
 });
 

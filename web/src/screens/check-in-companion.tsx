@@ -12,11 +12,12 @@ const startSeconds = 15;
 export function CheckInCompanion({ track }: { track: Playable }) {
   const { state } = usePlayer("track", "phase", "isWanted", "length", "recalls", "positionSeconds");
   const isCurrent = state.track?.id === track.id;
+  const isFinished = isCurrent && state.phase === "finished";
   const leftSeconds = isCurrent ? state.positionSeconds : leftAt(track, state.length);
   const { asked, isNoted, said, skip } = useCheckIn({
     trackId: track.id,
     isPlaying: isCurrent && state.isWanted,
-    isFinished: isCurrent && state.phase === "finished",
+    isFinished,
     isAtStart: leftSeconds < startSeconds,
   });
   return (
@@ -30,7 +31,9 @@ export function CheckInCompanion({ track }: { track: Playable }) {
         />
       )}
       {/* Present before it has a text, because otherwise screen readers do not announce it. */}
-      <output className="text-15 text-ink-2">{isNoted && checkInCopy.noted}</output>
+      <output className="text-15 text-ink-2">
+        {isNoted && (isFinished ? checkInCopy.notedAtEnd : checkInCopy.noted)}
+      </output>
     </>
   );
 }

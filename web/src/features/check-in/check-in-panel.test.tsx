@@ -50,6 +50,15 @@ test("one tap on a face answers, and the focus moves on to Play", async () => {
   expect(document.activeElement?.textContent).toBe("Play");
 });
 
+test("the question, which names what has the focus, is not announced a second time", async () => {
+  ask(() => problemReply(503, "unavailable", "Busy just now."));
+  expect(screen.getByText("How stressed do you feel?")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("");
+  fireEvent.click(face("A little"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Busy just now."));
+  expect(screen.queryByText("How stressed do you feel?")).toBeNull();
+});
+
 test("an answer that was not saved says so, and can be given again", async () => {
   const { notedIds } = ask(() => problemReply(503, "unavailable", "Busy just now."));
   fireEvent.click(face("A little"));

@@ -17,6 +17,8 @@ interface CheckInPanelProps {
 const cell =
   "grid min-h-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-primary-soft aria-pressed:text-primary";
 
+const words = "text-15 leading-snug font-semibold";
+
 /** One tap on a face answers. */
 export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
   const { moment, trackId, topic, id } = asked;
@@ -51,8 +53,9 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
       className="max-w-96 -outline-offset-2"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <output className="text-15 leading-snug font-semibold">
-          {saying.error === null ? question : humanMessage(saying.error, copy.failed)}
+        {saying.error === null && <p className={words}>{question}</p>}
+        <output className={words}>
+          {saying.error !== null && humanMessage(saying.error, copy.failed)}
         </output>
         {login && <LoginButton login={login} />}
       </div>

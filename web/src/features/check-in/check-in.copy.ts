@@ -32,6 +32,8 @@ export const topicQuestions: Record<CheckInTopic, Record<"before" | "after", str
 export const checkInCopy = {
   skip: "Skip the question",
   noted: "Noted. Your notes are under History.",
+  /** In place of the player's advice at the end, which the question has hidden. */
+  notedAtEnd: "Noted. Get up slowly.",
   askMe: "Ask me before and after I listen, on this device",
   failed: "Your answer could not be saved. Please check your connection and try again.",
 };
