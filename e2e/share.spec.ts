@@ -64,6 +64,7 @@ test("somebody plays in the dark, and shares with a practitioner for as long as 
   await links.getByRole("button", { name: "End the link for Dr Shah" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
   await expect(links.getByText(/^Ended by you on/)).toBeVisible();
+  await expect(links, "in place of the button that is gone").toBeFocused();
   await expectNothingFromAxe(page, "the account with a link");
   await practitioner.reload();
   await expect(practitioner.getByText("This link does not work")).toBeVisible();

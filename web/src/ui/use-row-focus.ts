@@ -2,12 +2,12 @@ import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { openerOf } from "./use-row-keys.ts";
 
 /**
- * For the body of a table. If what has the focus disappears, with its row or without it, because of a change
+ * For the body of a table, or a list. If what has the focus disappears, with its row or without it, because of a change
  * here or elsewhere, the row takes the focus, or else the one now in its place: keyboard users would otherwise
  * continue at the top of the page. A dialog opened from the row is left first.
  */
-export function useRowFocus() {
-  const body = useRef<HTMLTableSectionElement>(null);
+export function useRowFocus<List extends HTMLElement = HTMLTableSectionElement>() {
+  const body = useRef<List>(null);
   const focused = useRef<{ element: Element; row: Element; index: number }>(null);
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.element.isConnected) return;
@@ -20,9 +20,10 @@ export function useRowFocus() {
     if (next !== undefined) openerOf(next)?.focus({ preventScroll: true });
   });
   const onFocus = ({ currentTarget, target }: FocusEvent) => {
-    const row = target.closest("tr");
-    const index = [...currentTarget.children].findIndex((it) => it === row);
-    focused.current = row && { element: target, row, index };
+    const rows = [...currentTarget.children];
+    const index = rows.findIndex((it) => it.contains(target));
+    const row = rows[index];
+    focused.current = row === undefined ? null : { element: target, row, index };
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // A press beside the list; of a window that is left, the active element stays.

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
@@ -28,6 +28,25 @@ test("other devices are listed behind their number", async () => {
   expect(within(others).getAllByRole("button", { name: /^Sign out Unknown device/ })).toHaveLength(
     2,
   );
+});
+
+test("after a device is signed out, the focus is at the one in its place", async () => {
+  let sessions = [device("a", true), device("b", false), device("c", false)];
+  stubFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/user/sessions": () => Response.json(sessions),
+    "DELETE /api/user/sessions/b": () => {
+      sessions = sessions.filter((it) => it.id !== "b");
+      return new Response(null, { status: 204 });
+    },
+  });
+  renderAt("/dashboard?tab=account&page=security", <DeviceList />);
+  fireEvent.click(await screen.findByText("2 other devices"));
+  const [first] = screen.getAllByRole("button", { name: /^Sign out Unknown device/ });
+  first?.focus();
+  fireEvent.click(first!);
+  await screen.findByText("1 other device");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Sign out"));
 });
 
 test("one device alone shows no others", async () => {

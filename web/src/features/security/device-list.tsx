@@ -13,6 +13,7 @@ import { leavePartingToast } from "../../ui/parting-toast.ts";
 import { timeText } from "../../ui/time-text.ts";
 import { showError } from "../../ui/show-error.ts";
 import { showToast } from "../../ui/toast-store.ts";
+import { useRowFocus } from "../../ui/use-row-focus.ts";
 import { securityCopy } from "./security.copy.ts";
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from "./security.queries.ts";
 
@@ -51,7 +52,7 @@ function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
 
 function List({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
-    <ul className="divide-y divide-line">
+    <ul {...useRowFocus<HTMLUListElement>()} className="divide-y divide-line">
       {sessions.map((it) => (
         <Device key={it.id} session={it} />
       ))}

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Share } from "@attune/contract/share";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { SmallButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { formatDate } from "../../ui/format-date.ts";
@@ -14,10 +15,16 @@ const never = new Date(0);
 
 export function ShareList({ shares }: { shares: readonly Share[] }) {
   const [ending, setEnding] = useState<Share>();
+  const list = useRef<HTMLUListElement>(null);
   if (shares.length === 0) return null;
   return (
     <>
-      <ul aria-label={copy.links} className="mb-5 divide-y divide-line border-y border-line">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={copy.links}
+        className="mb-5 divide-y divide-line border-y border-line"
+      >
         {shares.map((it) => (
           <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <div className="min-w-0 grow basis-60">
@@ -45,12 +52,25 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
           </li>
         ))}
       </ul>
-      {ending !== undefined && <EndDialog share={ending} onClose={() => setEnding(undefined)} />}
+      {ending !== undefined && (
+        <EndDialog
+          share={ending}
+          // The closing dialog would give the focus back to a button that is gone.
+          onEnded={() => afterPaint(() => list.current?.focus())}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function EndDialog({ share, onClose }: { share: Share; onClose: () => void }) {
+interface EndDialogProps {
+  share: Share;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+function EndDialog({ share, onEnded, onClose }: EndDialogProps) {
   const end = useEndShare();
   return (
     <ConfirmDialog
@@ -66,6 +86,7 @@ function EndDialog({ share, onClose }: { share: Share; onClose: () => void }) {
           onSuccess: () => {
             showToast({ title: copy.endDone, tone: "success" });
             onClose();
+            onEnded();
           },
           onError: (error) => showError(copy.error, error, copy.failedHint),
         })
