@@ -12,7 +12,7 @@ import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
 import { seedCast } from "../seed-cast.ts";
 import { startWorker } from "../worker.ts";
-import { copyCast } from "./cast-database.ts";
+import { copySaved, type Saved } from "./saved-database.ts";
 import { renewStaffSession } from "./renew-staff-session.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
 import { HeldClock } from "./held-clock.ts";
@@ -44,13 +44,17 @@ export async function startProduct(
   } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "attune-test-"));
+  const clock = outside.clock ?? new HeldClock(startOfTests);
   const isUsual = Object.keys(outside).length === 0 && hasUsualData(changes);
-  const copy = isUsual ? await copyCast(dataDir, seedTemplate) : undefined;
+  const saved: Saved = isUsual ? "cast" : "seeds";
+  const isUsualTime = clock.now().getTime() === startOfTests.getTime();
+  // In production, seeding warns of what was never set.
+  const isSeeded = isUsualTime && !changes.isProduction && changes.databaseUrl === undefined;
+  const copy = isSeeded ? await copySaved(saved, dataDir, seedTemplate) : undefined;
   const database = copy ?? (await makeTestDatabase());
   const config = { ...configOf(database, dataDir), ...changes };
-  const clock = outside.clock ?? new HeldClock(startOfTests);
   const { app, close } = await compose(config, { ...outside, clock }, database.embedded);
-  await (copy === undefined ? seedProduct(app) : startWorker(app));
+  await seedProduct(app, copy && saved);
   const { server } = await buildApi(app);
   const visitor = () => new Visitor(server);
   return {
@@ -103,18 +107,24 @@ function configOf(database: TestDatabase, dataDir: string): Config {
   };
 }
 
-async function seedProduct(app: App): Promise<void> {
-  await seed(app);
+/** Adds what the product was not copied with, and starts its jobs. */
+async function seedProduct(app: App, has?: Saved): Promise<void> {
+  if (has === undefined) await seed(app);
   await makeSandboxPrices(app);
   await startWorker(app);
-  if (!app.config.isDemo) return;
+  if (has === "cast" || !app.config.isDemo) return;
   await seedCast(app);
   if (app.config.process !== "api") await waitForSounds(app);
 }
 
-async function seedTemplate(database: TestDatabase, dataDir: string): Promise<Composed> {
+async function seedTemplate(
+  saved: Saved,
+  database: TestDatabase,
+  dataDir: string,
+): Promise<Composed> {
   const clock = new HeldClock(startOfTests);
-  const composed = await compose(configOf(database, dataDir), { clock }, database.embedded);
+  const config = { ...configOf(database, dataDir), isDemo: saved === "cast" };
+  const composed = await compose(config, { clock }, database.embedded);
   await seedProduct(composed.app);
   await composed.app.queue.stop();
   return composed;
