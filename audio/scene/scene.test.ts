@@ -99,12 +99,12 @@ describe("a scene", () => {
     });
     expect(hashes).toMatchInlineSnapshot(`
       [
-        "drone by day: 7562f0ee18187e6c",
-        "drone by night: 46db4f72cf5a9638",
-        "bowls by day: bdcf7a10ccb5ca6a",
-        "bowls by night: 5b59c1f1e0a0f024",
-        "strings by day: 777cf625c75e54a3",
-        "strings by night: c9ab817439f9d991",
+        "drone by day: 8b52cf793e4623cf",
+        "drone by night: 8b5c3a067b47bca8",
+        "bowls by day: 05a2b7f26d8edfd7",
+        "bowls by night: e6f224ae251fbaef",
+        "strings by day: 3b3ff7e1fe738654",
+        "strings by night: 04abb3fae860fc5f",
         "light-rain by day: 17dc1e3383e29094",
         "light-rain by night: 22bf7aa964283e12",
         "heavy-rain by day: 39d7ff175cfdd18a",

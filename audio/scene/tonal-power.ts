@@ -3,7 +3,7 @@ import { kWeightingPower } from "../k-weighting.ts";
 import { brightnessNepers } from "./drone.ts";
 import { MEDIUM, type Mood } from "./form.ts";
 import { foldedKey } from "./key.ts";
-import type { Drone, SceneLayer, Strikes } from "./layers.ts";
+import type { Drone, Mode, SceneLayer, Strikes } from "./layers.ts";
 import type { Scene } from "./scene.ts";
 import { BAR_STEPS, bodyDecibels, brightnessDecibels, twinsOf } from "./strikes.ts";
 import type { Tuning } from "./tuning.ts";
@@ -45,8 +45,9 @@ function strikesPower(layer: Strikes, base: number, tuning: Tuning, mood: Mood):
   if (notes.length === 0) return 0;
   const [few, many] = strikes;
   const perSecond = (few + mood.density * (many - few)) / (BAR_STEPS * stepSeconds);
+  const spread = layer.spreadDecibels * NEPERS_PER_DECIBEL;
   const sum = notes.reduce((all, note) => all + noteEnergy(layer, base * note, tuning, mood), 0);
-  return (sum * perSecond) / notes.length;
+  return (sum * perSecond * exponential(2 * spread * spread)) / notes.length;
 }
 
 /**
@@ -64,12 +65,26 @@ export function noteEnergy(
     if (pitch === undefined) continue;
     const tilt = brightnessDecibels(mood, at);
     const level = layer.decibels + mode.decibels + tilt + bodyDecibels(layer.body, pitch);
-    for (const { decibels } of twinsOf(mode)) {
-      sum += heardPower(pitch, level + decibels) * mode.seconds * RING_SHARE;
-    }
+    sum += heardPower(pitch, level) * mode.seconds * RING_SHARE * twinsPower(mode);
   }
   return sum;
 }
+
+/**
+ * Power of a mode's twins, relative to a single sine. They start together, so if they decay before they drift
+ * apart, their amplitudes add up.
+ */
+function twinsPower(mode: Mode): number {
+  const [one, other] = twinsOf(mode).map(({ decibels }) => amplitudeFromMillibels(100 * decibels));
+  if (one === undefined || other === undefined) return 1;
+  const drift = (Math.PI * mode.splitHertz * mode.seconds) / DECAY_NEPERS;
+  return one * one + other * other + (2 * one * other) / (1 + drift * drift);
+}
+
+const NEPERS_PER_DECIBEL = 0.1151292546497023;
+
+/** 60 dB. */
+const DECAY_NEPERS = 6.907755278982137;
 
 export function heardPower(hertz: number, decibels: number): number {
   const amplitude = amplitudeFromMillibels(100 * decibels);
