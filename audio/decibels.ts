@@ -52,3 +52,6 @@ export function naturalLogarithm(x: number): number {
 
 const LN_2 = 0.6931471805599453;
 const LN_10 = 2.302585092994046;
+
+/** A decibel of amplitude, as a natural logarithm. */
+export const NEPERS_PER_DECIBEL = 0.1151292546497023;

@@ -1,4 +1,4 @@
-import { amplitudeFromMillibels, exponential } from "../decibels.ts";
+import { amplitudeFromMillibels, exponential, NEPERS_PER_DECIBEL } from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import { cosTurns, phaseTurns, sinTurns } from "../trigonometry.ts";
 import { steadyCurveAt } from "./curve.ts";
@@ -78,5 +78,3 @@ function phasesOf(key: number, at: number): readonly [number, number] {
   const begin = uniform(key, 5);
   return at % 2 === 0 ? [begin, begin + 1 / 6] : [begin + 1 / 6, begin];
 }
-
-const NEPERS_PER_DECIBEL = 0.1151292546497023;

@@ -1,4 +1,9 @@
-import { amplitudeFromMillibels, exponential, naturalLogarithm } from "../decibels.ts";
+import {
+  amplitudeFromMillibels,
+  exponential,
+  naturalLogarithm,
+  NEPERS_PER_DECIBEL,
+} from "../decibels.ts";
 import { BLOCK_SAMPLES, MEMORY } from "../kernels/memory.ts";
 import type { Workbench } from "../kernels/workbench.ts";
 import { inOneGo, type Steps } from "../steps.ts";
@@ -161,8 +166,6 @@ const MOST_ABOVE = 24;
 
 /** Maximum density relative to the usual one. */
 const MOST_DENSITY = 3;
-
-const NEPERS_PER_DECIBEL = 0.1151292546497023;
 
 /** Rate of a layer's drops relative to the usual one. */
 export const densityFactor = (density: number) => 2 * density;

@@ -1,4 +1,4 @@
-import { exponential } from "../decibels.ts";
+import { exponential, NEPERS_PER_DECIBEL } from "../decibels.ts";
 import { BAND_HERTZ } from "./bands.ts";
 import { linearCurve } from "./curve.ts";
 import { gaussian, keyOf } from "./draw.ts";
@@ -110,8 +110,6 @@ const SWELL_SECONDS = 3;
 
 /** Faster gusts even out by themselves. */
 const FASTEST_GUST_SECONDS = 0.5;
-
-const NEPERS_PER_DECIBEL = 0.1151292546497023;
 
 function prepareDroneEnergy(layer: Drone, key: number, setting: Setting): EnergyAdder {
   const { sampleRate, scene, tuning } = setting;

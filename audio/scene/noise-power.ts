@@ -1,4 +1,4 @@
-import { amplitudeFromMillibels, exponential } from "../decibels.ts";
+import { amplitudeFromMillibels, exponential, NEPERS_PER_DECIBEL } from "../decibels.ts";
 import { kWeightingPower } from "../k-weighting.ts";
 import { BAND_HERTZ } from "./bands.ts";
 import { dropPitches } from "./drop-waves.ts";
@@ -59,5 +59,3 @@ function ringSeconds(damping: number, attackSeconds: number): number {
 }
 
 const DRAWS = 64;
-
-const NEPERS_PER_DECIBEL = 0.1151292546497023;

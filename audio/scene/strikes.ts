@@ -197,7 +197,10 @@ export function bodyDecibels(body: Strikes["body"], hertz: number): number {
   return sum;
 }
 
-/** Nepers per sample for a decay by 60 dB (6.91 nepers) in `seconds`. */
+/** 60 dB. */
+export const DECAY_NEPERS = 6.907755278982137;
+
+/** Nepers per sample for a decay by 60 dB in `seconds`. */
 function dampingOf(seconds: number, sampleRate: number): number {
-  return 6.907755278982137 / (seconds * sampleRate);
+  return DECAY_NEPERS / (seconds * sampleRate);
 }

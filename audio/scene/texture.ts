@@ -1,4 +1,4 @@
-import { exponential, gainFromNepers, naturalLogarithm } from "../decibels.ts";
+import { exponential, gainFromNepers, naturalLogarithm, NEPERS_PER_DECIBEL } from "../decibels.ts";
 import {
   BAND_SAMPLES,
   BAND_BYTES,
@@ -109,8 +109,6 @@ const MOST_TILT = 1.15;
 
 /** Maximum gust level, in nepers: 12 dB above the mean. */
 const MOST_NEPERS = 1.4;
-
-const NEPERS_PER_DECIBEL = 0.1151292546497023;
 
 type GustWriter = (block: number, nepers: Float64Array) => void;
 

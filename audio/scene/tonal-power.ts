@@ -1,11 +1,11 @@
-import { amplitudeFromMillibels, exponential } from "../decibels.ts";
+import { amplitudeFromMillibels, exponential, NEPERS_PER_DECIBEL } from "../decibels.ts";
 import { kWeightingPower } from "../k-weighting.ts";
 import { brightnessNepers } from "./drone.ts";
 import { MEDIUM, type Mood } from "./form.ts";
 import { foldedKey } from "./key.ts";
 import type { Drone, Mode, SceneLayer, Strikes } from "./layers.ts";
 import type { Scene } from "./scene.ts";
-import { BAR_STEPS, bodyDecibels, brightnessDecibels, twinsOf } from "./strikes.ts";
+import { BAR_STEPS, bodyDecibels, brightnessDecibels, DECAY_NEPERS, twinsOf } from "./strikes.ts";
 import type { Tuning } from "./tuning.ts";
 
 /**
@@ -80,11 +80,6 @@ function twinsPower(mode: Mode): number {
   const drift = (Math.PI * mode.splitHertz * mode.seconds) / DECAY_NEPERS;
   return one * one + other * other + (2 * one * other) / (1 + drift * drift);
 }
-
-const NEPERS_PER_DECIBEL = 0.1151292546497023;
-
-/** 60 dB. */
-const DECAY_NEPERS = 6.907755278982137;
 
 export function heardPower(hertz: number, decibels: number): number {
   const amplitude = amplitudeFromMillibels(100 * decibels);
