@@ -76,7 +76,10 @@ export const endBillingOfLeaverJob = job<{ erasureId: string }>({
  */
 export const endRenewalsJob = job<{ withdrawalId: string }>({ name: "end-renewals", retries: 15 });
 
-/** Consent was withdrawn while the person kept, changed or bought a plan. Retried for most of a day. */
+/**
+ * Some minutes after the withdrawal: ends what the person kept, changed or bought meanwhile. Retried for most
+ * of a day.
+ */
 export const endRenewalsAgainJob = job<{ userId: string }>({
   name: "end-renewals-again",
   retries: 15,

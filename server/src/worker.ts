@@ -6,7 +6,11 @@ import { publishWhenDue } from "./features/campaign/publish-due.ts";
 import { giveUpCaseWebhook, notifyCaseWebhook } from "./features/care-case/notify-webhook.ts";
 import { findOutcomes } from "./features/check-in/find-outcomes.ts";
 import { endBillingOfLeaver } from "./features/erasure/erase-due.ts";
-import { endRenewalsOf } from "./features/erasure/end-renewals-of.ts";
+import {
+  endRenewalsAgain,
+  endRenewalsOf,
+  reportRenewing,
+} from "./features/erasure/end-renewals-of.ts";
 import { mailLinkTo } from "./features/account/reset-password.ts";
 import { deliverMail } from "./features/mail/deliver-mail.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
@@ -25,7 +29,6 @@ import {
   settleRenewals,
   reportUnsettled,
 } from "./features/billing/subscription/settle-renewals.ts";
-import { endRenewalsAgain, reportRenewing } from "./features/billing/subscription/with-consent.ts";
 import { sealReasons } from "./features/billing/ledger/seal-reasons.ts";
 import { discardSound } from "./features/frequency/store-sound.ts";
 import { endSync, syncBatch } from "./features/billing/sync/sync-all.ts";

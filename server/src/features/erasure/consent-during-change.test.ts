@@ -15,8 +15,7 @@ import {
 } from "../../testing/money.ts";
 import { type Fate, sandboxWire } from "../../testing/sandbox-wire.ts";
 import { endRenewalsAgainJob } from "../../jobs.ts";
-import { endRenewalsAgain } from "../billing/subscription/with-consent.ts";
-import { endRenewalsOf } from "./end-renewals-of.ts";
+import { endRenewalsAgain, endRenewalsOf } from "./end-renewals-of.ts";
 
 let product: MoneyProduct;
 let dearer: string;
@@ -80,17 +79,20 @@ test.each(cases)(
     await submit(customer.visitor, wizardBody());
     const send = await prepare(customer);
     let isWithdrawn = false;
+    let queued: object[] = [];
     product.meddle(async ({ method, path }) => {
       if (isWithdrawn) return later;
       if (method !== "POST" || !path.startsWith("/v1/subscriptions")) return "pass";
       isWithdrawn = true;
       await withdraw(customer);
+      // Before the response: the process that waits for it may die.
+      queued = await queuedFor(customer);
       return atOnce;
     });
     const answer = await send();
     product.meddle(() => "pass");
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: "consent-withdrawn" }]);
-    expect(await queuedFor(customer)).toEqual([{ userId: customer.id }]);
+    expect(queued).toEqual([{ userId: customer.id, isLater: true }]);
     await endRenewalsAgain(product.app, customer.id);
     const id = await customerIdOf(product, customer);
     const plans = product.sandbox.world.records.subscription.rows.filter(
@@ -114,8 +116,9 @@ test("leaves the plan of someone who has consented again meanwhile", async () =>
 });
 
 async function queuedFor({ id }: Customer) {
-  const { rows } = await sql<{ data: object }>`
-    select data from queue.job
+  const { rows } = await sql<{ userId: string; isLater: boolean }>`
+    select data ->> 'userId' as "userId", start_after > now() + interval '2 minutes' as "isLater"
+    from queue.job
     where name = ${endRenewalsAgainJob.name} and data ->> 'userId' = ${id}`.execute(product.app.db);
-  return rows.map((it) => it.data);
+  return rows;
 }
