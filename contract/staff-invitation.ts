@@ -77,7 +77,8 @@ export const resendInvitation = endpoint({
   name: "resendInvitation",
   route: "POST /api/admin/staff-invitations/{id}/resend",
   access: "admin",
-  summary: "Email a new invitation link, valid for the full period; the old one stops working",
+  summary:
+    "Email a new invitation link, valid for the full period, unless one was sent again within the last minute; the old one stops working",
   params: idParams,
   answer: invitation,
   problems: [notFound, tooManyRequests],

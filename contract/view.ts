@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { notFound, problem, tooManyRequests } from "./problem.ts";
+import { submissionId } from "./submission-id.ts";
 import { idParams, instant, line } from "./text.ts";
 
 /** Header with a view's id: the request reads what that view's customer would. */
@@ -47,6 +48,7 @@ export type View = z.infer<typeof viewAnswer>;
 export const beginViewBody = z.object({
   /** Shown to the customer. */
   reason: line("Please say why, in a few words that they may read", 5, 300),
+  submissionId,
 });
 
 export const beginView = endpoint({

@@ -41,6 +41,12 @@ const forms: [name: string, table: string, path: () => string, body: object][] =
     { complaint: "Sleeps badly", frequencyList: "7.83" },
   ],
   [
+    "a view of a dashboard",
+    "dashboard_views",
+    () => `/api/admin/users/${patient}/views`,
+    { reason: "They cannot find their newest audio" },
+  ],
+  [
     "a plan",
     "plans",
     () => "/api/admin/stripe/settings",

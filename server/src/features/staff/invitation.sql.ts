@@ -33,16 +33,19 @@ export async function insertInvitation(
   await tx.insertInto("staff_invitations").values(row).execute();
 }
 
-/** The previous link stops working; undefined if there is no such invitation. */
+/** The previous link stops working; undefined if it was renewed since `before`, or there is no such invitation. */
 export async function renewInvitation(
   tx: Tx,
   id: string,
+  before: Date,
   row: Pick<Insertable<StaffInvitationsTable>, "token_hash" | "sent_at" | "expires_at">,
 ) {
   return await tx
     .updateTable("staff_invitations")
     .set(row)
     .where("id", "=", id)
+    // The first link may have been handed over instead of emailed.
+    .where((it) => it.or([it("sent_at", "<", before), it("sent_at", "<=", it.ref("created_at"))]))
     .returningAll()
     .executeTakeFirst();
 }

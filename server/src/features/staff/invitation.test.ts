@@ -109,6 +109,21 @@ describe("an invitation", () => {
     expect((await accept(newer, "paula")).statusCode).toBe(201);
   });
 
+  test("is sent again once when asked three times at once, or again after a lost response", async () => {
+    const { id, email } = await invite();
+    product.clock.advance(1000);
+    const resend = () => admin.post(`/api/admin/staff-invitations/${id}/resend`);
+    const answers = await Promise.all([resend(), resend(), resend()]);
+    const again = await resend();
+    expect([...answers, again].map((it) => it.statusCode)).toEqual([200, 200, 200, 200]);
+    const token = await tokenTo(email, 2);
+    expect(await linksTo(email)).toHaveLength(2);
+    product.clock.advance(60_001);
+    await resend();
+    await tokenTo(email, 3);
+    expect(codeOf(await accept(token, "rosa"))).toBe("invitation-refused");
+  });
+
   test("stops working when withdrawn", async () => {
     const { token, id } = await invite();
     expect((await admin.delete(`/api/admin/staff-invitations/${id}`)).statusCode).toBe(204);

@@ -1,7 +1,6 @@
 import type { StaffRole } from "@attune/contract/access";
 import { greetingName } from "@attune/domain/account/greeting-name";
 import { emailTaken } from "@attune/contract/account";
-import { notFound } from "@attune/contract/problem";
 import {
   alreadyInvited,
   invitationDays,
@@ -10,7 +9,7 @@ import {
 import type { Tx } from "../../adapters/database/port.ts";
 import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
-import { orProblem, ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../http/problem.ts";
 import { recordCommand } from "../../http/record-command.ts";
 import { hashToken, type SignedIn } from "../../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -74,7 +73,13 @@ export async function inviteByCommand(
   return token;
 }
 
-/** Emails a new link; the previous one stops working. Throws 404 if there is no such invitation. */
+/** A second click or tab, or a retry after a lost response: the link is on its way. */
+const repeatMs = 60_000;
+
+/**
+ * Emails a new link; the previous one stops working. Does nothing if that was done within the last minute, or
+ * if there is no such invitation.
+ */
 export async function resendInvitation(
   app: Deps,
   by: string,
@@ -83,7 +88,9 @@ export async function resendInvitation(
 ): Promise<void> {
   const { token, ...link } = makeLink(app);
   await app.inTransaction(async (tx) => {
-    const row = orProblem(await renewInvitation(tx, id, link), notFound);
+    const before = new Date(link.sent_at.getTime() - repeatMs);
+    const row = await renewInvitation(tx, id, before, link);
+    if (row === undefined) return;
     const invited = { email: row.email, fullName: row.full_name, role: row.role };
     await mailLink(app, tx, by, invited, `${publicUrl}/join#${token}`);
   });

@@ -2,6 +2,7 @@ import { notFound } from "@attune/contract/problem";
 import * as contract from "@attune/contract/view";
 import { type RouteContext, mount } from "../../http/mount.ts";
 import { orProblem } from "../../http/problem.ts";
+import type { SignedIn } from "../../http/session.ts";
 import { beginView, reasonOf } from "./begin-view.ts";
 import { listOwnViews } from "./list-own-views.ts";
 import { findView, markEnded } from "./view.sql.ts";
@@ -9,12 +10,21 @@ import { findView, markEnded } from "./view.sql.ts";
 export function viewRoutes(context: RouteContext): void {
   const { app } = context;
 
-  mount(context, contract.beginView, ({ who, params, body }) =>
-    beginView(app, who, { userId: params.id, reason: body.reason }),
+  mount(context, contract.beginView, async ({ who, params, body }) =>
+    present(await beginView(app, who, { userId: params.id, ...body }), who),
   );
 
-  mount(context, contract.getView, async ({ who, params }) => {
+  mount(context, contract.getView, ({ who, params }) => present(params.id, who));
+
+  mount(context, contract.endView, async ({ who, params }) => {
     const view = orProblem(await findView(app.db, params.id, who), notFound);
+    await markEnded(app.db, view.id, app.clock.now());
+  });
+
+  mount(context, contract.listOwnViews, ({ who }) => listOwnViews(app, who.userId));
+
+  async function present(id: string, who: SignedIn): Promise<contract.View> {
+    const view = orProblem(await findView(app.db, id, who), notFound);
     const leftMs = view.expires_at.getTime() - app.clock.now().getTime();
     return {
       id: view.id,
@@ -27,12 +37,5 @@ export function viewRoutes(context: RouteContext): void {
       ),
       secondsLeft: view.ended_at === null ? Math.max(0, Math.ceil(leftMs / 1000)) : 0,
     };
-  });
-
-  mount(context, contract.endView, async ({ who, params }) => {
-    const view = orProblem(await findView(app.db, params.id, who), notFound);
-    await markEnded(app.db, view.id, app.clock.now());
-  });
-
-  mount(context, contract.listOwnViews, ({ who }) => listOwnViews(app, who.userId));
+  }
 }

@@ -5,7 +5,7 @@ import type { DashboardViewsTable } from "../../adapters/database/schema/people.
 export async function findViewable(db: Db, userId: string) {
   return await db
     .selectFrom("users")
-    .select(["username", "role"])
+    .select("role")
     .where("id", "=", userId)
     .where("erasure_due_at", "is", null)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import { beginView, endView, getView, listOwnViews } from "@attune/contract/view";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { useSubmission } from "../../api/submission-id.ts";
 import { useMutation } from "../../api/use-mutation.ts";
 
 const lookAgainMs = 60_000;
@@ -15,8 +16,10 @@ export const viewQuery = (id: string) => ({
 export const ownViewsQuery = { ...endpointQuery(listOwnViews), staleTime: 0 };
 
 export function useBeginView(userId: string) {
+  const { withSubmissionId } = useSubmission();
   return useMutation({
-    mutationFn: (reason: string) => call(beginView, { params: { id: userId }, body: { reason } }),
+    mutationFn: (reason: string) =>
+      call(beginView, { params: { id: userId }, body: withSubmissionId({ reason }) }),
   });
 }
 

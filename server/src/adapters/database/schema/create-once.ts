@@ -4,6 +4,7 @@ interface Submission {
   kind:
     | "campaign"
     | "care-case-step"
+    | "dashboard-view"
     | "frequency"
     | "plan"
     | "prescription"
