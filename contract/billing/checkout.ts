@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { intervals } from "@attune/domain/billing/renewal-date";
 import { careFirst } from "../care-case.ts";
 import { endpoint } from "../endpoint.ts";
 import { problem } from "../problem.ts";
@@ -108,7 +109,7 @@ export const createSubscription = endpoint({
     /** What each period costs, in pounds; a pass has only one. */
     price: z.object({
       amount: z.number(),
-      interval: z.enum(["week", "month"]),
+      interval: z.enum(intervals),
       intervalCount: z.int(),
     }),
     /**

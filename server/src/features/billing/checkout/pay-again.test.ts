@@ -369,3 +369,16 @@ test("starts the next period on request after Stripe ended a pause", async () =>
   const answer = await customer.visitor.post("/api/user/subscription/resume", {});
   expect(answer.json()).toMatchObject({ status: "active" });
 });
+
+test("says that a plan renews yearly if its price was made so in Stripe's dashboard", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
+  product.pass(32 * dayMs);
+  await customer.back();
+  const item = product.sandbox.world.records.subscription.rows.at(-1)!.items.data[0]!;
+  item.price = { ...item.price, recurring: { ...item.price.recurring!, interval: "year" } };
+  expect((await start(customer, "enhanced")).json()).toMatchObject({
+    purpose: "reactivate",
+    price: { amount: 24.5, interval: "year", intervalCount: 1 },
+  });
+});

@@ -8,6 +8,7 @@ import type { AnswerOf } from "@attune/contract/endpoint";
 import { careFirst } from "@attune/contract/care-case";
 import { planUnknown } from "@attune/contract/billing/subscription";
 import { isCoveredByCredit, type PassCredit } from "@attune/domain/billing/pass-credit";
+import { intervals } from "@attune/domain/billing/renewal-date";
 import type { Attempt, PayableInvoice } from "../../../adapters/stripe/port.ts";
 import { orProblem, ProblemError } from "../../../http/problem.ts";
 import { isCareFirst } from "../../care-case/refuse-payment.ts";
@@ -154,7 +155,7 @@ const reactivation = (it: PayableInvoice, running: SubscriptionView, plan: PlanR
   isOneOff: false,
   price: {
     amount: running.amountMinor / 100,
-    interval: running.interval === "week" ? "week" : "month",
+    interval: intervals.find((one) => one === running.interval) ?? "month",
     intervalCount: running.intervalCount,
   },
   credit: null,

@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { PaymentSummary } from "./payment-summary.tsx";
+
+afterEach(cleanup);
 
 test("a second week bought during the first ends a week after it", () => {
   const due = {
@@ -17,4 +19,20 @@ test("a second week bought during the first ends a week after it", () => {
   const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
   expect(facts).toMatch(/starts on 12\sMar\s2999, when your current week ends/);
   expect(facts).toMatch(/access ends on 19\sMar\s2999\./);
+});
+
+test("a plan paid again renews at the interval of its price at Stripe", () => {
+  const due = {
+    amountDue: 90,
+    currency: "gbp",
+    purpose: "reactivate" as const,
+    planName: "Enhanced",
+    isOneOff: false,
+    price: { amount: 90, interval: "year" as const, intervalCount: 1 },
+    credit: null,
+    startsAt: null,
+  };
+  render(<PaymentSummary due={due} refundWindowHours={24} />);
+  const facts = screen.getByRole("region", { name: "What you pay" }).textContent;
+  expect(facts).toContain("Then £90.00 every year, until you cancel.");
 });

@@ -88,8 +88,10 @@ export const summaryCopy = {
   onceMore: (start: string, end: string) =>
     `None. This is a single payment. It starts on ${start}, when your current week ends; access ends on ${end}.`,
   every: {
+    day: (count: number) => (count === 1 ? "every day" : `every ${count} days`),
     week: (count: number) => (count === 1 ? "every week" : `every ${count} weeks`),
     month: (count: number) => (count === 1 ? "every month" : `every ${count} months`),
+    year: (count: number) => (count === 1 ? "every year" : `every ${count} years`),
   },
   cancel: "Cancelling",
   cancelAnyTime: "At any time under Account. You keep access until the end of the paid period.",
