@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
         <ToastSlot isForActions className="shrink-0 px-5 pt-4 empty:hidden sm:px-6" />
         <div className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
           <h2 id={titleId} tabIndex={-1} className="grow text-24">
-            {props.title}
+            {withWholeWords(props.title)}
           </h2>
           <button
             type="button"
@@ -112,6 +112,18 @@ export function Dialog(props: DialogProps) {
     </dialog>
   );
 }
+
+/** "two-step" does not break at its hyphen, unless it is wider than the dialog. */
+const withWholeWords = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="inline-block max-w-full">
+        {part}
+      </span>
+    ),
+  );
 
 /** A cancel button that asks before discarding unsaved input, as Esc and Close do. */
 export function CancelButton({ children = "Cancel" }: { children?: string }) {

@@ -6,6 +6,8 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   isLabelHidden?: boolean;
+  /** In a form without an error summary: the error is announced, and scrolled into view. */
+  isErrorAnnounced?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function Field({
   hint,
   error,
   isLabelHidden,
+  isErrorAnnounced,
   className,
   id,
   children,
@@ -62,20 +65,32 @@ export function Field({
         "aria-invalid": error === undefined ? undefined : true,
       })}
       {aside}
-      <FieldError id={ids.error} error={error} />
+      <FieldError id={ids.error} error={error} isAnnounced={isErrorAnnounced} />
     </div>
   );
 }
 
-export function FieldError({ id, error }: { id: string; error?: string }) {
+interface FieldErrorProps {
+  id: string;
+  error?: string;
+  isAnnounced?: boolean;
+}
+
+export function FieldError({ id, error, isAnnounced = false }: FieldErrorProps) {
   if (error === undefined) return null;
   return (
-    <p id={id} className="mt-1.5 text-15 font-medium text-danger">
+    <p
+      id={id}
+      {...(isAnnounced && { role: "alert", ref: scrollIntoView })}
+      className="mt-1.5 scroll-mb-4 text-15 font-medium text-danger"
+    >
       <span className="sr-only">Error: </span>
       {error}
     </p>
   );
 }
+
+const scrollIntoView = (it: HTMLElement | null) => it?.scrollIntoView({ block: "nearest" });
 
 export const controlClass =
   "block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 py-2 text-17 text-ink placeholder:text-ink-3 hover:border-ink-3 disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-2 aria-invalid:border-danger";

@@ -12,12 +12,13 @@ export function TextInput({
   hint,
   error,
   isLabelHidden,
+  isErrorAnnounced,
   className,
   id,
   ...rest
 }: TextInputProps) {
   return (
-    <Field {...{ label, hint, error, isLabelHidden, className, id }}>
+    <Field {...{ label, hint, error, isLabelHidden, isErrorAnnounced, className, id }}>
       {(aria) => <input type="text" {...rest} {...aria} className={controlClass} />}
     </Field>
   );

@@ -71,17 +71,20 @@ function Scan({ setup, onOn, onClose }: ScanProps) {
     resolver: zodResolver(confirmSecondFactorBody),
     defaultValues: { code: "" },
   });
-  const send = useSend(setError);
+  // Without a summary, which would push the field out of a phone's view: the field is the only one.
+  const send = useSend<{ code: string }>((name, error) =>
+    setError(name, error, { shouldFocus: true }),
+  );
   const submit = handleSubmit((body) =>
     send(
       () => confirm.mutateAsync(body),
       ({ recoveryCodes }) => onOn(recoveryCodes),
     ),
   );
-  const { errors, submitCount, isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
   return (
     <FormDialog
-      {...{ id, errors, submitCount, isSubmitting, onClose }}
+      {...{ id, isSubmitting, onClose }}
       title={copy.setupTitle}
       description={copy.scan}
       submitLabel={copy.confirm}
@@ -98,6 +101,7 @@ function Scan({ setup, onOn, onClose }: ScanProps) {
         label={copy.code}
         id={`${id}code`}
         inputMode="numeric"
+        isErrorAnnounced
         error={errors.code?.message}
         {...register("code")}
       />
