@@ -49,6 +49,8 @@ export const userAnswer = z.object({
   isSparedSecondFactor: z.optional(z.literal(true)),
   /** From `GET /api/user` to staff: how long their session lasts unless it is used, and at most. */
   sessionSecondsLeft: z.optional(z.object({ idle: z.int(), atMost: z.int() })),
+  /** From a sign-in with a recovery code: how many are left. */
+  recoveryCodesLeft: z.optional(z.int()),
 });
 
 export type UserAnswer = z.infer<typeof userAnswer>;

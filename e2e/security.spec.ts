@@ -59,7 +59,16 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectNothingFromAxe(page);
   const secret = await dialog.locator("p.font-mono").innerText();
-  await dialog.getByLabel("Code from the app").fill(appCode(secret));
+  const field = dialog.getByLabel("Code from the app");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await field.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/This code is not right/)).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 0.9 });
+  await expect(field).toBeFocused();
+  await expectNothingFromAxe(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await field.fill(appCode(secret));
   await page.keyboard.press("Enter");
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -83,6 +92,7 @@ test("two-step sign-in is set up by keyboard, asked for at sign-in, and turned o
   await code.fill(savedCodes[0] ?? "");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/admin/);
+  await expect(page.getByText("You have 9 recovery codes left.")).toBeVisible();
 
   await page.goto("/admin?tab=security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();

@@ -49,7 +49,8 @@ export function erasureRoutes(context: RouteContext): void {
     });
     await undoDeletion(app, arrival.userId);
     await beginSession(app, request, reply, arrival);
-    return await getOwnUser(app, arrival.userId);
+    const user = await getOwnUser(app, arrival.userId);
+    return { ...user, recoveryCodesLeft: arrival.recoveryCodesLeft };
   });
 
   mount(context, contract.withdrawHealthConsent, async ({ who, body, request }) => {

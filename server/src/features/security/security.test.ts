@@ -215,7 +215,8 @@ describe("two-step sign-in", () => {
     const { username, email, codes } = await protectedPerson();
     const [code = ""] = codes;
     const typed = code.replace("-", " ").toUpperCase();
-    expect((await signIn(username, typed)).statusCode).toBe(200);
+    const entered = await signIn(username, typed);
+    expect(entered.json()).toMatchObject({ username, recoveryCodesLeft: 9 });
     expect(codeOf(await signIn(username, code))).toBe("code-refused");
     const mail = await mailTo(email, "A recovery code was used to sign in");
     expect(mail.text).toMatch(/You\s+have\s+9\s+left\./);

@@ -21,7 +21,8 @@ export function sessionRoutes(context: RouteContext): void {
   mount(context, login, async ({ body, request, reply }) => {
     const arrival = await checkRecorded(app, { endpoint: login, request, credentials: body });
     await beginSession(app, request, reply, arrival);
-    return await getOwnUser(app, arrival.userId);
+    const user = await getOwnUser(app, arrival.userId);
+    return { ...user, recoveryCodesLeft: arrival.recoveryCodesLeft };
   });
 
   mount(context, logout, async ({ who, request, reply }) => {

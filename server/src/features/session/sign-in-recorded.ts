@@ -7,12 +7,18 @@ import {
 } from "../../http/record-staff-access.ts";
 import { deviceTokenOf } from "../../http/session.ts";
 import type { Arrival } from "./begin-session.ts";
+import { countRecoveryCodes } from "./second-factor.sql.ts";
 import {
   checkCredentials,
   type Credentials,
   findUserIdByName,
   type SignInDeps,
 } from "./sign-in.ts";
+
+interface Recorded extends Arrival {
+  /** After a recovery code was used. */
+  recoveryCodesLeft?: number | undefined;
+}
 
 interface SignIn {
   endpoint: Endpoint;
@@ -26,7 +32,7 @@ interface SignIn {
 export async function checkRecorded(
   app: SignInDeps & RecordDeps,
   { endpoint, request, credentials, mayBeClosing = false }: SignIn,
-): Promise<Arrival> {
+): Promise<Recorded> {
   const deviceToken = deviceTokenOf(app, request);
   const { userId, by, passwordHash } = await checkCredentials(app, credentials, {
     deviceToken,
@@ -38,5 +44,7 @@ export async function checkRecorded(
     throw error;
   });
   await recordStaffAccess(app, { endpoint, request, userId }, { phase: "done", outcome: by });
-  return { userId, passwordHash, isByPassword: by === "password" };
+  const recoveryCodesLeft =
+    by === "recovery-code" ? await countRecoveryCodes(app.db, userId) : undefined;
+  return { userId, passwordHash, isByPassword: by === "password", recoveryCodesLeft };
 }

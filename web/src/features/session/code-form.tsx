@@ -6,8 +6,8 @@ import { call } from "../../api/call.ts";
 import { useSession } from "../../api/session.tsx";
 import { Button, SmallButton } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
-import { showToast } from "../../ui/toast-store.ts";
 import { sessionCopy as copy } from "./session.copy.ts";
+import { useGreeting } from "./use-greeting.ts";
 
 interface CodeFormProps {
   credentials: { username: string; password: string };
@@ -24,6 +24,7 @@ export function CodeForm(props: CodeFormProps) {
   const { credentials, onSignedIn, onStartAgain, onClosing, lostCodes, otherWay } = props;
   const id = useId();
   const { enter } = useSession();
+  const greet = useGreeting();
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -50,7 +51,7 @@ export function CodeForm(props: CodeFormProps) {
       return;
     }
     enter(user);
-    showToast({ ...copy.welcome, tone: "success" });
+    greet(user, copy.welcome);
     await onSignedIn(user);
   };
   return (
@@ -71,6 +72,7 @@ export function CodeForm(props: CodeFormProps) {
         id={id}
         value={code}
         error={problem}
+        isErrorAnnounced
         onChange={(event) => {
           setCode(event.target.value);
           setProblem(undefined);

@@ -10,8 +10,8 @@ import { Button, SmallButton } from "../../ui/button.tsx";
 import { CodeInput } from "../../ui/code-input.tsx";
 import { Focused } from "../../ui/focused.tsx";
 import { showError } from "../../ui/show-error.ts";
-import { showToast } from "../../ui/toast-store.ts";
 import { sessionCopy as copy } from "./session.copy.ts";
+import { useGreeting } from "./use-greeting.ts";
 
 interface RestoreAccountProps {
   credentials: { username: string; password: string };
@@ -27,6 +27,7 @@ export function RestoreAccount(props: RestoreAccountProps) {
   const { credentials, message, onSignedIn, onStartAgain, lostCodes } = props;
   const id = useId();
   const { enter } = useSession();
+  const greet = useGreeting();
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -50,7 +51,7 @@ export function RestoreAccount(props: RestoreAccountProps) {
       return;
     }
     enter(user);
-    showToast({ ...copy.kept, tone: "success" });
+    greet(user, copy.kept);
     await onSignedIn(user);
   };
   return (
@@ -74,6 +75,7 @@ export function RestoreAccount(props: RestoreAccountProps) {
           id={id}
           value={code}
           error={problem}
+          isErrorAnnounced
           onChange={(event) => {
             setCode(event.target.value);
             setProblem(undefined);

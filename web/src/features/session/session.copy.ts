@@ -1,3 +1,5 @@
+import { counted } from "../../ui/counted.ts";
+
 export const sessionCopy = {
   username: "Username or email",
   password: "Password",
@@ -8,6 +10,9 @@ export const sessionCopy = {
   codeTitle: "One more step",
   codeIntro: "Please enter the code from your authenticator app, or one of your recovery codes.",
   code: "Code",
+  codesLeft: (left: number) =>
+    `You have ${left === 0 ? "no recovery codes" : counted(left, "recovery code")} left.`,
+  newCodes: "Make new recovery codes",
   codeMissing: "Code is required",
   confirm: "Continue",
   startAgain: "Log in as someone else",
