@@ -49,6 +49,18 @@ test("on a phone, the names of a colleague and of the modules are whole, at twic
   }
 });
 
+test("the keyboard shortcuts fit on a phone, at twice the text size too", async ({ page }) => {
+  await signIn(page, { username: "admin" });
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await page.keyboard.press("?");
+  const list = page
+    .getByRole("dialog", { name: "Keyboard shortcuts" })
+    .getByRole("group", { name: "Keyboard shortcuts" });
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test("on a phone, a column's name is beside the first line of its value", async ({ page }) => {
   await signIn(page, { username: "admin" });
   await page.goto("/admin?tab=users&view=audit&kind=all");

@@ -35,13 +35,14 @@ export function Shortcuts({ groups }: { groups: readonly ShortcutGroup[] }) {
             <section key={title} className="mb-4">
               <h3 className="font-semibold">{title}</h3>
               {hint !== undefined && <p className="text-13 text-ink-2">{hint}</p>}
-              <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-y-1 text-15">
+              <dl className="mt-2 grid gap-y-1 text-15">
                 {Object.entries(keys).map(([key, does]) => (
-                  <div key={key} className="contents">
-                    <dt>
+                  // In large text on a phone, what a key does is below the key.
+                  <div key={key} className="flex flex-wrap">
+                    <dt className="min-w-28">
                       <Key>{key}</Key>
                     </dt>
-                    <dd>{does}</dd>
+                    <dd className="min-w-[min(100%,8rem)] flex-1">{does}</dd>
                   </div>
                 ))}
               </dl>
