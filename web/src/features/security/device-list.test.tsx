@@ -49,6 +49,25 @@ test("after a device is signed out, the focus is at the one in its place", async
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Sign out"));
 });
 
+test("after the last other device is signed out, the focus is at the button below", async () => {
+  let sessions = [device("a", true), device("b", false)];
+  stubFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/user/sessions": () => Response.json(sessions),
+    "DELETE /api/user/sessions/b": () => {
+      sessions = sessions.filter((it) => it.id !== "b");
+      return new Response(null, { status: 204 });
+    },
+  });
+  renderAt("/dashboard?tab=account&page=security", <DeviceList />);
+  fireEvent.click(await screen.findByText("1 other device"));
+  const last = screen.getByRole("button", { name: /^Sign out Unknown device/ });
+  last.focus();
+  fireEvent.click(last);
+  await waitFor(() => expect(screen.queryByText(/other device/)).toBeNull());
+  expect(document.activeElement?.textContent).toBe("Sign out everywhere");
+});
+
 test("one device alone shows no others", async () => {
   stubFetch({ "GET /api/user/sessions": () => Response.json([device("a", true)]) });
   renderAt("/dashboard?tab=account&page=security", <DeviceList />);

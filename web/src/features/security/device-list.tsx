@@ -22,14 +22,15 @@ const copy = securityCopy.devices;
 export function DeviceList() {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="pt-4">
+    // The last other device goes with its list, and gives the focus to the button below.
+    <div {...useRowFocus<HTMLDivElement>()} className="pt-4">
       <h3 className="font-semibold">{copy.title}</h3>
       <Loaded query={useQuery(sessionsQuery)} copy={copy} height="h-16" className="mt-2">
         {(sessions) => <Devices sessions={sessions} />}
       </Loaded>
-      <SmallButton className="mt-4" onClick={() => setIsAsking(true)}>
-        {copy.everywhere}
-      </SmallButton>
+      <div className="mt-4">
+        <SmallButton onClick={() => setIsAsking(true)}>{copy.everywhere}</SmallButton>
+      </div>
       {isAsking && <EverywhereDialog onClose={() => setIsAsking(false)} />}
     </div>
   );
