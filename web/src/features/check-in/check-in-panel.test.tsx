@@ -1,8 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { checkInTopics } from "@attune/domain/check-in/topics";
 import { renderAt } from "../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
+import { dismissToast } from "../../ui/toast-store.ts";
 import { CheckInPanel } from "./check-in-panel.tsx";
 import { facesOf } from "./faces.ts";
 
@@ -10,10 +12,11 @@ const trackId = "7b0c6c39-6d0d-4a6b-9a52-6d3a2d0c1c11";
 
 afterEach(() => {
   cleanup();
+  dismissToast();
   restoreFetch();
 });
 
-function ask(reply: () => Response) {
+function ask(reply: () => Response | Promise<Response>) {
   const notedIds: string[] = [];
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
@@ -22,16 +25,28 @@ function ask(reply: () => Response) {
   });
   renderAt(
     "/dashboard",
-    <article>
-      <button type="button">Play</button>
+    <Card>
       <CheckInPanel
         asked={{ moment: "before", trackId, topic: "stress" }}
         onSaid={(id) => notedIds.push(id)}
         onSkip={() => {}}
       />
-    </article>,
+    </Card>,
   );
   return { notedIds, sent };
+}
+
+/** Play closes the question. */
+function Card({ children }: { children: ReactNode }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  return (
+    <article>
+      <button type="button" onClick={() => setIsPlaying(true)}>
+        Play
+      </button>
+      {!isPlaying && children}
+    </article>
+  );
 }
 
 const face = (name: string) => screen.getByRole("button", { name });
@@ -65,6 +80,19 @@ test("an answer that was not saved says so, and can be given again", async () =>
   expect(await screen.findByText("Busy just now.")).toBeTruthy();
   expect(notedIds).toEqual([]);
   expect(face("A little").getAttribute("aria-disabled")).toBeNull();
+});
+
+test("an answer that fails to be saved only after Play is reported quietly", async () => {
+  let reply: (response: Response) => void = () => {};
+  const { sent } = ask(() => new Promise((resolve) => (reply = resolve)));
+  fireEvent.click(face("Quite"));
+  fireEvent.click(screen.getByRole("button", { name: "Play" }));
+  expect(screen.queryByRole("region", { name: "How stressed do you feel?" })).toBeNull();
+  await waitFor(() => expect(sent.some((it) => it.method === "POST")).toBe(true));
+  reply(problemReply(503, "unavailable", "Busy just now."));
+  const report = await screen.findByRole("status");
+  expect(within(report).getByText("Your answer was not saved")).toBeTruthy();
+  expect(within(report).getByText("Busy just now.")).toBeTruthy();
 });
 
 test("someone signed out meanwhile can log in, and then answer", async () => {

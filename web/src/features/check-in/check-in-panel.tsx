@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { humanMessage } from "../../api/api-error.ts";
 import type { Asked } from "./asking.ts";
 import { loginAfter, LoginButton } from "../../ui/login-after.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 import { checkInCopy as copy, topicQuestions } from "./check-in.copy.ts";
 import { useSayHowIFeel } from "./check-in.queries.ts";
 import { FaceDrawing } from "./face.tsx";
@@ -40,7 +41,16 @@ export function CheckInPanel({ asked, onSaid, onSkip }: CheckInPanelProps) {
       leave();
       onSaid(notedId);
     };
-    saying.mutate({ trackId, ratings: [{ topic, value }], id }, { onSuccess });
+    const onError = (error: Error) => {
+      // Play may have closed the question meanwhile.
+      if (section.current === null)
+        showToast({
+          title: copy.notSaved,
+          message: humanMessage(error),
+          action: loginAfter(error),
+        });
+    };
+    saying.mutate({ trackId, ratings: [{ topic, value }], id }, { onSuccess, onError });
   };
   const login = loginAfter(saying.error);
   const chosen = saying.variables?.ratings[0]?.value;

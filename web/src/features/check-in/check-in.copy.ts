@@ -35,5 +35,6 @@ export const checkInCopy = {
   /** In place of the player's advice at the end, which the question has hidden. */
   notedAtEnd: "Noted. Get up slowly.",
   askMe: "Ask me before and after I listen, on this device",
+  notSaved: "Your answer was not saved",
   failed: "Your answer could not be saved. Please check your connection and try again.",
 };
