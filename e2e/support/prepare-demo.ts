@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { ensureWebIsBuilt } from "../../scripts/running/web-build.ts";
 import { startProduct } from "./product.ts";
 
 /**
@@ -7,6 +8,8 @@ import { startProduct } from "./product.ts";
  */
 // oxlint-disable-next-line no-default-export -- Playwright expects one
 export default async function prepareDemo(): Promise<() => Promise<void>> {
+  // `npm test` has built them already; Playwright may also be started on its own.
+  await ensureWebIsBuilt();
   const { dataDir, database, stop } = await startProduct();
   await stop({ isDataKept: true });
   process.env.DEMO_FOLDER = dataDir;
