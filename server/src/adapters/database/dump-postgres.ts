@@ -45,6 +45,7 @@ export async function restorePostgres(
     throw new Error(
       "Attune is running on this database. Stop all of its processes, then restore again; nothing was changed.",
     );
+  await refuseForeignSchema(url);
   await runProgram(url, "pg_restore", "--list", file);
   const folder = await mkdtemp(join(dataDir, "replaced-"));
   const before = join(folder, "database");
@@ -80,6 +81,21 @@ async function isInUse(url: string): Promise<boolean> {
        where datname = current_database() and locktype = 'advisory'`,
     );
     return rows.length > 0;
+  });
+}
+
+/** Only its owner can drop it. Before version 15, PostgreSQL gave it to the administrator. */
+async function refuseForeignSchema(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ role: string }>(
+      `select quote_ident(current_user) as role from pg_namespace
+       where nspname = 'public' and not pg_has_role(nspowner, 'usage')`,
+    );
+    const [{ role } = {}] = rows;
+    if (role === undefined) return;
+    throw new Error(
+      `The role ${role} does not own the schema public, so it may not replace it: as an administrator of this database, run alter schema public owner to ${role}, then restore again; nothing was changed.`,
+    );
   });
 }
 

@@ -1,9 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isOnPostgres, makeTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import {
+  isOnPostgres,
+  makeTestDatabase,
+  type TestDatabase,
+  testServerUrl,
+} from "../../testing/database.ts";
 import { Leader } from "./leader.ts";
 import { openPostgres } from "./postgres.ts";
 import { eventually } from "../../testing/product.ts";
@@ -20,8 +26,8 @@ describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", ()
   let database: TestDatabase;
   let url: string;
 
-  const query = async (text: string) => {
-    const client = new pg.Client({ connectionString: url });
+  const query = async (text: string, connectionString = url) => {
+    const client = new pg.Client({ connectionString });
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(text)).rows;
@@ -87,6 +93,30 @@ describe.runIf(isOnPostgres)("a restore that replaces a PostgreSQL database", ()
     expect(await words()).toEqual(["written since"]);
     expect(await schemas()).toEqual(before);
     expect(readdirSync(folder).toSorted()).toEqual(["damaged", "dump", "foreign"]);
+  });
+
+  // Before version 15, PostgreSQL gave the schema to the administrator, and an upgrade leaves it there.
+  test("changes nothing if the role does not own the schema public, and says what to do", async () => {
+    const name = `attune_test_${randomBytes(6).toString("hex")}`;
+    const server = testServerUrl ?? "";
+    await query(`create role ${name} login password 'secret'`, server);
+    await query(`create database ${name} owner ${name}`, server);
+    const own = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+    await query(
+      "do $$ begin execute 'alter schema public owner to ' || current_user; end $$; grant all on schema public to public",
+      own,
+    );
+    const theirs = Object.assign(new URL(own), { username: name, password: "secret" }).href;
+    await query("create table users (); create schema queue", theirs);
+    await expect(
+      restorePostgres(theirs, { file: dump, mayReplace: true, dataDir: folder }),
+    ).rejects.toThrow(`run alter schema public owner to ${name}`);
+    expect(await query("select to_regnamespace('queue')::text as queue", own)).toEqual([
+      { queue: "queue" },
+    ]);
+    expect(readdirSync(folder).toSorted()).toEqual(["damaged", "dump", "foreign"]);
+    await query(`drop database ${name}`, server);
+    await query(`drop role ${name}`, server);
   });
 
   test("replaces all of it by what was backed up, and saves what was there", async () => {
