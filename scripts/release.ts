@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { bundleEdge, edgeFile } from "./release/bundle-edge.ts";
 import { bundleServer } from "./release/bundle-server.ts";
 import { readRelease } from "./release/contents.ts";
+import { readTime } from "./release/read-time.ts";
 import { makeTar } from "./release/tar.ts";
 import { rootFolder } from "./running/paths.ts";
 import { ensureWebIsBuilt } from "./running/web-build.ts";
@@ -21,18 +21,10 @@ const contents = [
   { path: edgeFile, bytes: await bundleEdge() },
 ];
 const entries = contents.map((it) => ({ ...it, path: `${name}/${it.path}` }));
-const archive = gzipSync(makeTar(entries, readTime()), { level: 9 });
+const archive = gzipSync(makeTar(entries, readTime(rootFolder)), { level: 9 });
 const folder = join(rootFolder, "release");
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, `${name}.tar.gz`), archive);
 const sum = createHash("sha256").update(archive).digest("hex");
 writeFileSync(join(folder, "SHA256SUMS"), `${sum}  ${name}.tar.gz\n`);
 console.log(`release/${name}.tar.gz: ${entries.length} files, ${archive.length} bytes\n${sum}`);
-
-/** Time of the newest commit: browsers compare pages by size and time, so it must change. */
-function readTime(): number {
-  const given = process.env.SOURCE_DATE_EPOCH;
-  if (given !== undefined && /^\d+$/.test(given)) return Number(given);
-  const options = { cwd: rootFolder, encoding: "utf8" } as const;
-  return Number(execFileSync("git", ["log", "-1", "--format=%ct"], options));
-}

@@ -10,17 +10,31 @@ const single = [
   "LICENSE",
   "README.md",
   "SECURITY.md",
+  // One by one, because operators put files with secrets beside them.
+  "deploy/Caddyfile",
+  "deploy/Caddyfile.compose",
+  "deploy/Containerfile",
+  "deploy/attune-backup.service",
+  "deploy/attune-backup.timer",
+  "deploy/attune@.service",
+  "deploy/audio-cache.conf",
+  "deploy/compose.yaml",
+  "deploy/grafana-dashboard.json",
+  "deploy/prometheus-alerts.yaml",
   "docs/audio-cache.md",
   "docs/audio-edge.md",
   "docs/backup.md",
   "docs/configuration.md",
+  "docs/installing.md",
   "docs/observability.md",
   "docs/permissions.md",
+  "docs/scaling.md",
   "docs/upgrading.md",
   "package-lock.json",
   "scripts/check-installed.mjs",
   "scripts/node",
 ];
+const documents = ["docs/privacy", "docs/security"];
 /** The server's programs are bundled. */
 const onlyForBundles = /\.ts$|(^|\/)(testing|tsconfig\.json$)/;
 /** Files for compilers and debuggers, which Node does not read. */
@@ -36,7 +50,9 @@ export function readRelease(root: string, pages = join(root, "web/dist")): TarEn
   }));
   const notices = Buffer.from(renderNotices(readNotices(root)));
   return [
-    ...[...single, ...filesOf(root, "deploy")].map((it) => readEntry(root, it)),
+    ...[...single, ...documents.flatMap((it) => filesOf(root, it))].map((it) =>
+      readEntry(root, it),
+    ),
     ...readServerFiles(root),
     { ...readEntry(root, "scripts/release/attune"), path: "attune" },
     { path: "THIRD-PARTY-NOTICES.txt", bytes: notices },

