@@ -8,7 +8,7 @@ import { audioKeys } from "../features/track/sound-token.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { staffCommands } from "./staff-commands.ts";
 
-const usage = [
+const forms = [
   "create USERNAME EMAIL [--role admin|admin_manager|support]",
   "set-role USERNAME admin|admin_manager|support",
   "disable USERNAME",
@@ -22,16 +22,24 @@ const usage = [
   "keys",
   "rewrap-keys",
   "audio-keys",
-]
-  .map((it) => operatorCommand(`admin ${it}`))
-  .join("\n       ");
+];
+const usage = forms.map((it) => operatorCommand(`admin ${it}`)).join("\n       ");
+const isKnown = (verb: string) => forms.some((it) => it.split(" ")[0] === verb);
 
-await runCommand(async (app) => {
+await runCommand(() => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { role: { type: "string", default: "admin" } },
   });
   const [verb = "", ...words] = positionals;
+  if (!isKnown(verb)) throw new UsageError(`Usage: ${usage}`);
+  return (app) => administer(app, { verb, words, role: values.role });
+});
+
+async function administer(
+  app: App,
+  { verb, words, role }: { verb: string; words: readonly string[]; role: string },
+): Promise<void> {
   const [reason] = words;
   if (verb === "verify-audit-log") {
     await verify(app);
@@ -57,10 +65,10 @@ await runCommand(async (app) => {
     console.log(`AUDIO_KEYS=${audioKeys(app)}`);
     return;
   }
-  const done = await staffCommands[verb]?.(app, words, values.role);
+  const done = await staffCommands[verb]?.(app, words, role);
   if (done === undefined) throw new UsageError(`Usage: ${usage}`);
   console.log(done);
-});
+}
 
 async function verify(app: App): Promise<void> {
   const { events, findings, anchoredAt } = await verifyLog(app);

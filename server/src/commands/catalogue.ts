@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { App } from "../app.ts";
 import { importCatalogue } from "../features/frequency/import-catalogue.ts";
 import { operatorCommand } from "../operator-command.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 const usage = operatorCommand("catalogue import FILE [--dry-run] [--update] [--curator NAME]");
 
-await runCommand(async (app) => {
+await runCommand(() => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -17,6 +18,14 @@ await runCommand(async (app) => {
   });
   const [verb, file] = positionals;
   if (verb !== "import" || file === undefined) throw new UsageError(`Usage: ${usage}`);
+  return (app) => addEntries(app, file, values);
+});
+
+async function addEntries(
+  app: App,
+  file: string,
+  values: { "dry-run": boolean; update: boolean; curator: string },
+): Promise<void> {
   const isDryRun = values["dry-run"];
   const csv = readFileSync(file, "utf8");
   const options = { isDryRun, updatesKnown: values.update, curator: values.curator };
@@ -34,4 +43,4 @@ await runCommand(async (app) => {
     `${isDryRun ? "Would add" : "Added"} ${counts.new}; ${known}; ${counts.unchanged} unchanged; ` +
       `${counts.duplicate} duplicates and ${counts.refused} refused lines left out.`,
   );
-});
+}

@@ -8,14 +8,15 @@ import { seed } from "../seed.ts";
 import { type CommandNeeds, composeForCommand } from "../start-checks.ts";
 
 /**
- * Composes the product without serving it, runs the command and closes. An error ends with a sentence and
- * exit code 1.
+ * Reads the arguments, composes the product without serving it, runs the command and closes. An error ends
+ * with a sentence and exit code 1; wrong arguments do so before the database is opened, and perhaps migrated.
  */
 export async function runCommand(
-  work: (app: App) => Promise<void>,
+  readArguments: () => (app: App) => Promise<void>,
   needs: CommandNeeds = {},
 ): Promise<void> {
   try {
+    const work = readArguments();
     const { app, close } = await composeForCommand(asCommand(readConfig()), needs);
     if (needs.needsKeys !== false) await checkKeys(app);
     await app.queue.start(allJobs, []);

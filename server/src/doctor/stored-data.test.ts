@@ -20,7 +20,7 @@ import { readConfig } from "../config.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { composeToServe } from "../start-checks.ts";
 import { makePgliteDatabase } from "../testing/database.ts";
-import { runBackupCommand } from "../testing/run-backup-command.ts";
+import { runOperatorCommand } from "../testing/run-operator-command.ts";
 import { HeldClock } from "../testing/held-clock.ts";
 import { examine } from "./examine.ts";
 
@@ -199,7 +199,7 @@ test("makes no backup of an older schema, which it would have to migrate first",
   const [target, passphrase] = [join(folder, "backup"), join(folder, "passphrase")];
   writeFileSync(passphrase, "correct horse battery staple\n");
   const words = [target, "--passphrase-file", passphrase];
-  const { code, output } = await runBackupCommand("backup", words, { DATA_DIR: dataDir });
+  const { code, output } = await runOperatorCommand("backup", words, { DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toMatch(
     /^The database is of an older version, .*: make the backup with that version/,

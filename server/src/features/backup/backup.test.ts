@@ -14,7 +14,7 @@ import { readConfig } from "../../config.ts";
 import { addAuditEvent } from "../../http/audit-chain.ts";
 import { noteBegun, recordInterrupted } from "../../http/unfinished-acts.ts";
 import { Caller } from "../../testing/caller.ts";
-import { runBackupCommand } from "../../testing/run-backup-command.ts";
+import { runOperatorCommand } from "../../testing/run-operator-command.ts";
 import { runProduct } from "../../testing/running-product.ts";
 import { openS3Stub, type S3Stub } from "../../testing/s3-stub.ts";
 import { verifyLog } from "../audit/verify-log.ts";
@@ -96,7 +96,7 @@ const run = (
   dataDir: string,
   env: Record<string, string> = keys,
 ) =>
-  runBackupCommand(command, [at("backup.attune"), "--passphrase-file", ...words], {
+  runOperatorCommand(command, [at("backup.attune"), "--passphrase-file", ...words], {
     DATA_DIR: at(dataDir),
     ...env,
   });
@@ -207,7 +207,7 @@ test("refuses a backup of a newer version, and leaves what is there", async () =
   const names = ["manifest.json", "database", ...manifest.files.map((it) => it.name)];
   await writeArchive(at("newer.attune"), unpacked, names, passphrase);
   const before = readdirSync(at("there"));
-  const { code, output } = await runBackupCommand(
+  const { code, output } = await runOperatorCommand(
     "restore",
     [at("newer.attune"), "--passphrase-file", at("passphrase"), "--replace"],
     { DATA_DIR: at("there"), ...keys },

@@ -41,7 +41,7 @@ export async function finishRestore(
       await app.sealer.open(app.db, place, sealed);
     } catch {
       throw new Error(
-        `${place.table}.${place.column} cannot be opened: set ENCRYPTION_KEYS to the keys of the time of the backup, or put the development-keyring back into DATA_DIR. They are not in the backup.`,
+        `${place.table}.${place.column} cannot be opened: set ENCRYPTION_KEYS to the keys of the time of the backup, or put the development-keyring back into DATA_DIR, and restore again with --replace. They are not in the backup.`,
       );
     }
   const again = endings === null ? null : await repeat(app, endings);

@@ -10,7 +10,7 @@ import type { Testimonial } from "@attune/contract/testimonial";
 import { wizardBody } from "../../testing/answers.ts";
 import { castPassword } from "../../cast.ts";
 import { Caller } from "../../testing/caller.ts";
-import { runBackupCommand } from "../../testing/run-backup-command.ts";
+import { runOperatorCommand } from "../../testing/run-operator-command.ts";
 import { runProduct } from "../../testing/running-product.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "attune-endings-"));
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await end(await caller("returner"), "/api/user/account");
   thief = new Map((await caller("ben")).cookies);
   await product.end("SIGTERM");
-  await runBackupCommand("backup", words, settings);
+  await runOperatorCommand("backup", words, settings);
 
   const later = await start();
   await (await later.caller("sharer")).delete(`/api/user/shares/${first.id}`, {});
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await end(staff, `/api/admin/testimonials/${hiddenId}`);
   await staff.post(`/api/admin/staff/${manager?.id}/disable`, { password: castPassword });
   await later.product.end("SIGTERM");
-  restored = await runBackupCommand("restore", [...words, "--replace"], settings);
+  restored = await runOperatorCommand("restore", [...words, "--replace"], settings);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -121,7 +121,7 @@ test("a restore repeats what people and staff have ended since the backup", asyn
 
 test("a restore on an empty machine says that such requests are unknown, and ends every shared link", async () => {
   const empty = { ...settings, DATA_DIR: at("there") };
-  const { code, output } = await runBackupCommand("restore", words, empty);
+  const { code, output } = await runOperatorCommand("restore", words, empty);
   expect(output).toContain("What has ended since the backup is not known");
   expect(code).toBe(0);
   const { product } = await start(empty);

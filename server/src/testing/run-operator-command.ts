@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** Runs an operator's command as a separate process, with only these settings. */
-export async function runBackupCommand(
-  command: "backup" | "restore",
+export async function runOperatorCommand(
+  command: "admin" | "backup" | "catalogue" | "restore",
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
