@@ -1,13 +1,13 @@
 import { exponential, NEPERS_PER_DECIBEL } from "../decibels.ts";
-import { BAND_HERTZ } from "./bands.ts";
 import { linearCurve } from "./curve.ts";
 import { gaussian, keyOf } from "./draw.ts";
 import { swellAt } from "./drone.ts";
 import { moodAt } from "./form.ts";
 import { foldedKey } from "./key.ts";
 import type { Drone, SceneLayer, Strikes, Texture } from "./layers.ts";
+import { bandPowers } from "./noise-power.ts";
 import type { Setting } from "./setting.ts";
-import { BAR_STEPS, noteIn } from "./strikes.ts";
+import { BAR_STEPS, noteIn, strikesPerBar } from "./strikes.ts";
 import { gustCurve, gustKnotSamples, meanWavesPower, prepareWaves } from "./texture.ts";
 import { heardPower, noteEnergy } from "./tonal-power.ts";
 
@@ -70,10 +70,7 @@ function prepareTextureEnergy(
   key: number,
   { sampleRate }: Setting,
 ): EnergyAdder {
-  // Both ears, each with noise of root mean square 1, where a sine of amplitude 1 has 0.707.
-  const powers = decibels.map((level, band) =>
-    level === -Infinity ? 0 : 2 * heardPower(BAND_HERTZ[band]!, level),
-  );
+  const powers = bandPowers(decibels);
   const total = powers.reduce((sum, power) => sum + power, 0);
   const band = powers.indexOf(Math.max(...powers));
   const wavesAt = waves && prepareWaves(waves, keyOf(key, 99), sampleRate);
@@ -144,7 +141,6 @@ function prepareStrikesEnergy(layer: Strikes, key: number, setting: Setting): En
   const energies = notes.map((note) => noteEnergy(layer, base * note, tuning));
   const spread = layer.spreadDecibels * NEPERS_PER_DECIBEL;
   const mean = energies.reduce((sum, energy) => sum + energy, 0) / notes.length;
-  const [few, many] = layer.strikes;
   const stepSamples = Math.floor(layer.stepSeconds * sampleRate);
 
   return (middle, reach, sum) => {
@@ -152,7 +148,7 @@ function prepareStrikesEnergy(layer: Strikes, key: number, setting: Setting): En
     for (let step = first; step * stepSamples < middle + reach; step++) {
       const { density } = moodAt(scene.form, step * stepSamples);
       const expected =
-        ((few + density * (many - few)) / BAR_STEPS) * exponential(2 * spread * spread);
+        (strikesPerBar(layer.strikes, density) / BAR_STEPS) * exponential(2 * spread * spread);
       sum.expected += weightAt((step + 0.5) * stepSamples, middle, reach) * expected * mean;
       const note = noteIn({ ...layer, notes }, key, step, density);
       if (note === undefined) continue;

@@ -14,23 +14,26 @@ export function prepareNoisePower(
   sampleRate: number,
 ): (mood: Mood) => number {
   const powers = layers.flatMap((layer) => {
-    if (layer.kind === "texture") return [prepareTexturePower(layer, sampleRate)];
+    if (layer.kind === "texture") return [prepareTexturePower(layer)];
     return layer.kind === "drops" ? [prepareDropsPower(layer, sampleRate)] : [];
   });
   return (mood) => powers.reduce((sum, power) => sum + power(mood), 0);
 }
 
-function prepareTexturePower({ decibels, waves }: Texture, sampleRate: number) {
-  const powers = decibels.map((level, band) => {
-    const hertz = BAND_HERTZ[band]!;
-    if (level === -Infinity || hertz > 0.45 * sampleRate) return 0;
-    const mean = waves === undefined ? 1 : meanWavesPower(waves, band);
-    // Noise of root mean square 1, where a sine of amplitude 1 has 0.707.
-    return 2 * heardPower(hertz, level) * mean;
-  });
+function prepareTexturePower({ decibels, waves }: Texture) {
+  const powers = bandPowers(decibels).map((power, band) =>
+    waves === undefined ? power : power * meanWavesPower(waves, band),
+  );
   return (mood: Mood) =>
     powers.reduce((sum, power, band) => sum + power * exponential(2 * tiltNepers(mood, band)), 0);
 }
+
+/** K-weighted power of a texture's bands without waves, relative to a sine of amplitude 1. */
+export const bandPowers = (decibels: Texture["decibels"]): number[] =>
+  // Both ears, each with noise of root mean square 1, where a sine of amplitude 1 has 0.707.
+  decibels.map((level, band) =>
+    level === -Infinity ? 0 : 2 * heardPower(BAND_HERTZ[band]!, level),
+  );
 
 /** The pitch of a drop counts as if it did not rise. */
 function prepareDropsPower(layer: Drops, sampleRate: number) {

@@ -28,7 +28,7 @@ export const BAR_STEPS = 8;
  * drawn from its number alone, so bars repeat only by chance.
  */
 export function noteIn(
-  { notes, strikes: [few, many] }: Pick<Strikes, "notes" | "strikes">,
+  { notes, strikes }: Pick<Strikes, "notes" | "strikes">,
   key: number,
   step: number,
   share: number,
@@ -36,7 +36,7 @@ export function noteIn(
   const bar = Math.floor(step / BAR_STEPS);
   const place = step - bar * BAR_STEPS;
   const own = keyOf(key, bar);
-  const count = Math.floor(few + share * (many - few) + uniform(own, 0));
+  const count = Math.floor(strikesPerBar(strikes, share) + uniform(own, 0));
   const turned = (place + Math.floor(uniform(own, 1) * BAR_STEPS)) % BAR_STEPS;
   if ((turned * count) % BAR_STEPS >= count) return undefined;
   let degree = Math.floor(uniform(own, 2) * notes.length);
@@ -51,6 +51,10 @@ export function noteIn(
     key: keyOf(own, 100 + place),
   };
 }
+
+/** Expected number of strikes, from the least to the most that a layer plays. */
+export const strikesPerBar = ([few, many]: Strikes["strikes"], density: number) =>
+  few + density * (many - few);
 
 /** Notes that are struck or plucked and ring. */
 export function prepareStrikes(layer: Strikes, key: number, setting: Setting): SceneAdder {

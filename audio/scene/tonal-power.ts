@@ -5,7 +5,14 @@ import { MEDIUM, type Mood } from "./form.ts";
 import { foldedKey } from "./key.ts";
 import type { Drone, Mode, SceneLayer, Strikes } from "./layers.ts";
 import type { Scene } from "./scene.ts";
-import { BAR_STEPS, bodyDecibels, brightnessDecibels, DECAY_NEPERS, twinsOf } from "./strikes.ts";
+import {
+  BAR_STEPS,
+  bodyDecibels,
+  brightnessDecibels,
+  DECAY_NEPERS,
+  strikesPerBar,
+  twinsOf,
+} from "./strikes.ts";
 import type { Tuning } from "./tuning.ts";
 
 /**
@@ -43,8 +50,7 @@ function strikesPower(layer: Strikes, base: number, tuning: Tuning, mood: Mood):
   const { modes, stepSeconds, strikes } = layer;
   const notes = layer.notes.filter((note) => tuning(base * note * modes[0]!.ratio));
   if (notes.length === 0) return 0;
-  const [few, many] = strikes;
-  const perSecond = (few + mood.density * (many - few)) / (BAR_STEPS * stepSeconds);
+  const perSecond = strikesPerBar(strikes, mood.density) / (BAR_STEPS * stepSeconds);
   const spread = layer.spreadDecibels * NEPERS_PER_DECIBEL;
   const sum = notes.reduce((all, note) => all + noteEnergy(layer, base * note, tuning, mood), 0);
   return (sum * perSecond * exponential(2 * spread * spread)) / notes.length;
