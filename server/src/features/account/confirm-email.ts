@@ -1,6 +1,7 @@
 import { confirmationRefused, noEmail } from "@attune/contract/security";
 import { notSignedIn } from "@attune/contract/problem";
 import type { Tx } from "../../adapters/database/port.ts";
+import { repeatsSince } from "../../adapters/database/schema/create-once.ts";
 import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
@@ -22,9 +23,6 @@ import {
 } from "./email.sql.ts";
 
 const validHours = 24;
-
-/** A second click or tab, or a retry after a lost response: the link is on its way. */
-const repeatMs = 60_000;
 
 type Deps = Pick<
   App,
@@ -149,8 +147,8 @@ async function isOnItsWay(
   userId: string,
   email: string | null | undefined,
 ): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - repeatMs);
-  return email != null && email === (await findPendingSince(tx, userId, since));
+  const pending = await findPendingSince(tx, userId, repeatsSince(clock.now()));
+  return email != null && email === pending;
 }
 
 async function makeLink(

@@ -7,6 +7,7 @@ import {
   inviteStaff as call,
 } from "@attune/contract/staff-invitation";
 import type { Tx } from "../../adapters/database/port.ts";
+import { repeatsSince } from "../../adapters/database/schema/create-once.ts";
 import { isEmailTaken } from "../../adapters/database/schema/users.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
@@ -73,9 +74,6 @@ export async function inviteByCommand(
   return token;
 }
 
-/** A second click or tab, or a retry after a lost response: the link is on its way. */
-const repeatMs = 60_000;
-
 /**
  * Emails a new link; the previous one stops working. Does nothing if that was done within the last minute, or
  * if there is no such invitation.
@@ -88,8 +86,7 @@ export async function resendInvitation(
 ): Promise<void> {
   const { token, ...link } = makeLink(app);
   await app.inTransaction(async (tx) => {
-    const before = new Date(link.sent_at.getTime() - repeatMs);
-    const row = await renewInvitation(tx, id, before, link);
+    const row = await renewInvitation(tx, id, repeatsSince(link.sent_at), link);
     if (row === undefined) return;
     const invited = { email: row.email, fullName: row.full_name, role: row.role };
     await mailLink(app, tx, by, invited, `${publicUrl}/join#${token}`);

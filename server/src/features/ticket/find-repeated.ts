@@ -1,14 +1,10 @@
 import type { Tx } from "../../adapters/database/port.ts";
+import { repeatsSince } from "../../adapters/database/schema/create-once.ts";
 import type { App } from "../../app.ts";
 import { messagePlace, ticketPlace } from "./present-ticket.ts";
 import { listMessagesSince, listTicketsSince } from "./ticket.sql.ts";
 
 type Deps = Pick<App, "sealer" | "clock">;
-
-/** A second click or tab, or a retry after a lost response. */
-const repeatMs = 60_000;
-
-const since = ({ clock }: Deps) => new Date(clock.now().getTime() - repeatMs);
 
 interface Words {
   category: string;
@@ -24,7 +20,7 @@ export async function findRepeatedTicket(
   userId: string,
   words: Words,
 ): Promise<string | undefined> {
-  for (const it of await listTicketsSince(tx, userId, since(app))) {
+  for (const it of await listTicketsSince(tx, userId, repeatsSince(app.clock.now()))) {
     const open = (column: "subject" | "message", sealed: string) =>
       app.sealer.open<string>(tx, ticketPlace(column, it.id, userId), sealed);
     if (it.status !== "open") continue;
@@ -41,7 +37,12 @@ export async function isRepeatedMessage(
   tx: Tx,
   it: { ticketId: string; userId: string; authorId: string; message: string },
 ): Promise<boolean> {
-  for (const row of await listMessagesSince(tx, it.ticketId, it.authorId, since(app))) {
+  for (const row of await listMessagesSince(
+    tx,
+    it.ticketId,
+    it.authorId,
+    repeatsSince(app.clock.now()),
+  )) {
     const place = messagePlace(row.id, it.userId);
     if ((await app.sealer.open<string>(tx, place, row.message_sealed)) === it.message) return true;
   }

@@ -1,5 +1,11 @@
 import type { Db, Tx } from "../port.ts";
 
+/**
+ * Where a request has no submission id: one equal to another made since this time is a second click or tab, or a
+ * retry after a lost response.
+ */
+export const repeatsSince = (now: Date): Date => new Date(now.getTime() - 60_000);
+
 interface Submission {
   kind:
     | "campaign"
