@@ -30,8 +30,9 @@ test("other devices are listed behind their number", async () => {
   );
 });
 
-test("after a device is signed out, the focus is at the one in its place", async () => {
-  let sessions = [device("a", true), device("b", false), device("c", false)];
+/** The person's devices, of which "b" can be signed out. */
+function stubSessions(...ids: string[]): void {
+  let sessions = ids.map((id) => device(id, id === "a"));
   stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
     "GET /api/user/sessions": () => Response.json(sessions),
@@ -40,6 +41,10 @@ test("after a device is signed out, the focus is at the one in its place", async
       return new Response(null, { status: 204 });
     },
   });
+}
+
+test("after a device is signed out, the focus is at the one in its place", async () => {
+  stubSessions("a", "b", "c");
   renderAt("/dashboard?tab=account&page=security", <DeviceList />);
   fireEvent.click(await screen.findByText("2 other devices"));
   const [first] = screen.getAllByRole("button", { name: /^Sign out Unknown device/ });
@@ -50,15 +55,7 @@ test("after a device is signed out, the focus is at the one in its place", async
 });
 
 test("after the last other device is signed out, the focus is at the button below", async () => {
-  let sessions = [device("a", true), device("b", false)];
-  stubFetch({
-    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    "GET /api/user/sessions": () => Response.json(sessions),
-    "DELETE /api/user/sessions/b": () => {
-      sessions = sessions.filter((it) => it.id !== "b");
-      return new Response(null, { status: 204 });
-    },
-  });
+  stubSessions("a", "b");
   renderAt("/dashboard?tab=account&page=security", <DeviceList />);
   fireEvent.click(await screen.findByText("1 other device"));
   const last = screen.getByRole("button", { name: /^Sign out Unknown device/ });
