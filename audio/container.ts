@@ -10,7 +10,7 @@ import { openWav } from "./wav.ts";
  * Increased with every change that alters a byte of any file, so that byte ranges from different
  * versions are never joined.
  */
-export const ENGINE_VERSION = 12;
+export const ENGINE_VERSION = 13;
 
 export type ContainerFormat = "flac" | "wav";
 

@@ -9,6 +9,7 @@ import type { Scene } from "./scene.ts";
 it.each([
   ["waves", { name: "sea", character: "day" }, 4_140, 5_040],
   ["notes", { name: "bowls", character: "night" }, 3_690, 3_630],
+  ["swells", { name: "drone", character: "night" }, 4_530, 390],
 ] as const)(
   "many and strong %s are about as loud as few and weak ones",
   (_, scene, much, little) => {

@@ -13,8 +13,8 @@ import { heardPower, noteEnergy } from "./tonal-power.ts";
 
 /**
  * Gain of a whole scene that levels what chance adds up to over half a minute: more or louder notes than
- * on average, higher waves, stronger gusts. They are known in closed form at any time, so the gain at a
- * knot follows from the minute around it alone. form-curve.ts levels what the form does.
+ * on average, higher waves, stronger gusts and swells. They are known in closed form at any time, so the
+ * gain at a knot follows from the minute around it alone. form-curve.ts levels what the form does.
  * `keyAt` returns the key of the layer with that index.
  */
 export function prepareLevelCurve(
@@ -83,7 +83,7 @@ function prepareTextureEnergy(
     const keys = [0, 1].map((ear) => keyOf(keyOf(key, 100 + at), gust.earsApart ? ear : 0));
     return { depth, knotSamples, keys, heightAt: gustCurve(gust.seconds) };
   });
-  const spacing = (waves === undefined ? SWELL_SECONDS : WAVE_SECONDS) * sampleRate;
+  const spacing = (waves === undefined ? AIR_SECONDS : WAVE_SECONDS) * sampleRate;
 
   return (middle, reach, sum) => {
     for (let index = middle - reach + spacing; index < middle + reach; index += spacing) {
@@ -101,9 +101,10 @@ function prepareTextureEnergy(
   };
 }
 
-/** Times between looks at waves, and at the swell of a drone or a room. */
+/** Times between looks at waves, at the air of a room, and at the swell of a drone. */
 const WAVE_SECONDS = 0.5;
-const SWELL_SECONDS = 3;
+const AIR_SECONDS = 3;
+const SWELL_SECONDS = 5;
 
 /** Faster gusts even out by themselves. */
 const FASTEST_GUST_SECONDS = 0.5;

@@ -36,15 +36,15 @@ const FRAME_BYTES: Partial<Record<SceneName, number>> = {
   strings: 7_500,
 };
 
-/** Scenes of waves, gusts and single notes, whose loudness otherwise varies by chance. */
-const LEVELLED: readonly SceneName[] = ["bowls", "strings", "sea", "wind"];
+/** Scenes of waves, gusts, swells and single notes, whose loudness otherwise varies by chance. */
+const LEVELLED: readonly SceneName[] = ["drone", "bowls", "strings", "sea", "wind"];
 
 /**
  * Integrated loudness over three minutes at the plans' levels, with density and brightness in the
  * middle.
  */
 const LUFS: Record<SceneName, Record<Character, number>> = {
-  drone: { day: 2.8, night: 2.25 },
+  drone: { day: 2.68, night: 2.23 },
   bowls: { day: -6.3, night: -6.65 },
   strings: { day: -5.1, night: -6.15 },
   "light-rain": { day: 9.4, night: -4.47 },

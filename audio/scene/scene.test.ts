@@ -99,12 +99,12 @@ describe("a scene", () => {
     });
     expect(hashes).toMatchInlineSnapshot(`
       [
-        "drone by day: 8b52cf793e4623cf",
-        "drone by night: 8b5c3a067b47bca8",
-        "bowls by day: 05a2b7f26d8edfd7",
-        "bowls by night: e6f224ae251fbaef",
-        "strings by day: 3b3ff7e1fe738654",
-        "strings by night: 04abb3fae860fc5f",
+        "drone by day: 97883c75c5cabc77",
+        "drone by night: 7b5f34d42c5b010e",
+        "bowls by day: 62fdc5f469276ed4",
+        "bowls by night: 4917c9113870f342",
+        "strings by day: 537c2e8b0e6c8dfd",
+        "strings by night: b7389f52c3d58b79",
         "light-rain by day: 17dc1e3383e29094",
         "light-rain by night: 22bf7aa964283e12",
         "heavy-rain by day: 39d7ff175cfdd18a",

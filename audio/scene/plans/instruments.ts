@@ -105,7 +105,7 @@ export const drone: readonly SceneLayer[] = [
     kind: "drone",
     lowestHertz: 110,
     swellSeconds: 9,
-    swellDecibels: 2,
+    swellDecibels: 3,
     partials: [
       { ratio: 1 / 2, decibels: -8, detuneHertz: 0 },
       { ratio: 1, decibels: 0, detuneHertz: 0 },
