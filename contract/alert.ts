@@ -24,6 +24,7 @@ export const alertKinds = [
   "billing-not-ended",
   "erasure-late",
   "renewals-not-ended",
+  "backup-overdue",
   "sign-in-burst",
   "refusal-burst",
   "campaign-failed",

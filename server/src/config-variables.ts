@@ -237,6 +237,12 @@ export const configVariables = [
   },
   { name: "LOG_LEVEL", meaning: "`debug`, `info`, `warn`, `error` or `silent`", fallback: "info" },
   {
+    name: "BACKUP_ALERT_HOURS",
+    meaning:
+      "How many hours without a new backup raise an alert, from 1 to 1000; `off` if you back up without `npm run backup`",
+    fallback: "36 in production, otherwise `off`",
+  },
+  {
     name: "METRICS",
     meaning:
       "Port, or address and port, for Prometheus's /metrics and, in a worker, /api/health/ready. For the operator only; a port alone listens on this machine only",

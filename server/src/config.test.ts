@@ -83,6 +83,7 @@ describe("without any settings", () => {
       trustedProxies: 0,
       isNetworkPrivate: false,
       logLevel: "info",
+      backupAlertHours: null,
       metrics: null,
     });
   });
@@ -109,12 +110,13 @@ describe("a configuration error", () => {
       TRUST_PROXY: "true",
       PRIVATE_NETWORK: "yes",
       LOG_LEVEL: "loud",
+      BACKUP_ALERT_HOURS: "1.5",
       METRICS: "yes",
     };
     const faults = configFaults(environment);
     const named = faults.map((it) => /^[A-Z_]+/.exec(it)?.[0]);
     expect(new Set(named)).toEqual(new Set(Object.keys(environment)));
-    expect(faults).toHaveLength(14);
+    expect(faults).toHaveLength(15);
   });
 
   test.each([
@@ -376,4 +378,11 @@ describe("the configuration docs", () => {
     expect(pairs).toHaveLength(configVariables.length);
     expect(configFaults(Object.fromEntries(pairs))).toEqual([]);
   });
+});
+
+test("an alert after 36 hours without a backup is usual in production alone", () => {
+  const hours = (environment: Environment) => readConfig(environment).backupAlertHours;
+  expect([hours(production), hours({})]).toEqual([36, null]);
+  expect(hours({ ...production, BACKUP_ALERT_HOURS: "off" })).toBeNull();
+  expect(hours({ BACKUP_ALERT_HOURS: "170" })).toBe(170);
 });

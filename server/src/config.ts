@@ -4,6 +4,7 @@ import { findUnencryptedLinks } from "./encrypted-links.ts";
 import { type LlmSettings, readLlm } from "./llm-settings.ts";
 import { type ImageSettings, readImages } from "./image-settings.ts";
 import { type Environment, openEnvironment } from "./read-environment.ts";
+import { readBackupAlert, readConnections, readDrain } from "./read-limits.ts";
 import { readOrigin } from "./read-origin.ts";
 import { readServerUrl } from "./read-server-url.ts";
 import { readStripe, type StripeSettings } from "./stripe-settings.ts";
@@ -63,6 +64,8 @@ export interface Config {
   /** The operator declares that the network between the machines is private. */
   isNetworkPrivate: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** An alert is raised if no backup is made for so long; null: never. */
+  backupAlertHours: number | null;
   /** Null: metrics are off. */
   metrics: { host: string; port: number } | null;
 }
@@ -173,6 +176,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: readProxies(read("TRUST_PROXY"), faults),
     isNetworkPrivate: oneOf("PRIVATE_NETWORK", ["0", "1"], "0") === "1",
     logLevel: oneOf("LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], "info"),
+    backupAlertHours: readBackupAlert(read("BACKUP_ALERT_HOURS"), isProduction, faults),
     metrics: readMetrics(read("METRICS"), faults),
   };
   if (config.auditAnchorFile === null && config.s3 === null)
@@ -203,24 +207,6 @@ function productionFaults(config: Config, environment: Environment): string[] {
   if (isMissing("SMTP_URL", "SMTP_URL_FILE")) faults.push("SMTP_URL is needed in production");
   if (!config.isNetworkPrivate) faults.push(...findUnencryptedLinks(config));
   return faults;
-}
-
-function readConnections(
-  value: string | null,
-  { name, usual }: { name: ConfigVariable; usual: number },
-  faults: string[],
-): number {
-  const number = Number(value ?? usual);
-  if (Number.isInteger(number) && number >= 2 && number <= 1000) return number;
-  faults.push(`${name} must be a whole number from 2 to 1000`);
-  return usual;
-}
-
-function readDrain(value: string | null, isProduction: boolean, faults: string[]): number {
-  if (value === null) return isProduction ? 5 : 0;
-  if (/^([0-9]|[1-5][0-9]|60)$/.test(value)) return Number(value);
-  faults.push(`DRAIN_SECONDS is "${value}"; it must be a whole number from 0 to 60`);
-  return 0;
 }
 
 function readProxies(value: string | null, faults: string[]): number {

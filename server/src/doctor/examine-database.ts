@@ -12,6 +12,7 @@ import type { Config } from "../config.ts";
 import { findClockFault } from "../features/audit/check-clock.ts";
 import { checkKeys } from "../features/key/check-keys.ts";
 import { readDumpVersion, sizeOf } from "./check-machine.ts";
+import { examineBackup } from "./examine-backup.ts";
 import { type Finding, fault, fine, messageOf, warning } from "./finding.ts";
 import { judgeDatabase, judgeSchema } from "./judge-database.ts";
 
@@ -167,7 +168,8 @@ async function examineContents(
   if (isTooNew || !facts.migrations.includes("0114_audit")) return [];
   const clock = await findClockFault(db, now);
   const keys = await examineKeys({ config, db, keyring });
-  return clock === undefined ? [keys] : [keys, fault("clock", clock)];
+  const backup = await examineBackup(config, { db, facts, now });
+  return [keys, ...(clock === undefined ? [] : [fault("clock", clock)]), ...backup];
 }
 
 async function examineKeys(

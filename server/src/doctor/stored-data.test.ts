@@ -78,6 +78,12 @@ const removeNewest = (db: Db) =>
   sql`delete from kysely_migration where name =
     (select max(name collate "C") from kysely_migration)`.execute(db);
 
+/** As a version before knows it. */
+async function removeBackups(db: Db): Promise<void> {
+  await db.schema.dropTable("last_backup").execute();
+  await sql`delete from kysely_migration where name = '0341_last_backup'`.execute(db);
+}
+
 const anchorAt = (at: Date) => (db: Db) =>
   db
     .insertInto("audit_anchors")
@@ -134,8 +140,8 @@ const cases: [string, Damage, { part: string; sentence: RegExp; start: RegExp }]
     { stored: removeNewest, keys: loseKey },
     {
       part: "keys",
-      sentence: /development-keyring is not the one that sealed this database/,
-      start: /development-keyring is not the one that sealed this database/,
+      sentence: /development-keyring is missing, or not the one that sealed this database/,
+      start: /development-keyring is missing, or not the one that sealed this database/,
     },
   ],
   [
@@ -184,6 +190,40 @@ test("finds nothing wrong with a sound embedded database, and lists an older sch
     state: "warning",
     sentence: expect.stringMatching(/older version.*applies 1 migration.*make a backup.*first/),
   });
+});
+
+test("reports how old the last backup is, if one is expected", async () => {
+  const reported = async (dataDir: string, settings: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: dataDir, ...settings });
+    const found = await examine(
+      () => config,
+      () => now,
+    );
+    return found
+      .filter((it) => it.part === "backup")
+      .map((it) => `${it.state}: ${it.sentence}`.replace(/ 202[^ ,]+/, " DATE"));
+  };
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const stored = (last: { made_at?: Date; bytes?: number; expected_since?: Date }) =>
+    damaged({ stored: (db) => db.updateTable("last_backup").set(last).execute() });
+  const [never, old, recent] = [
+    await stored({ expected_since: hoursAgo(37) }),
+    await stored({ made_at: hoursAgo(80), bytes: 5_000_000 }),
+    await stored({ made_at: hoursAgo(8), bytes: 5_000_000 }),
+  ];
+  const expecting = { BACKUP_ALERT_HOURS: "36" };
+  expect(await reported(never.dataDir, {})).toEqual([]);
+  expect(await reported(never.dataDir, expecting)).toEqual([
+    "warning: No backup has been made yet: schedule one (docs/backup.md), or read its log.",
+  ]);
+  expect(await reported(old.dataDir, expecting)).toEqual([
+    "warning: The last backup is of DATE, 80 hours ago: read the log of the scheduled one (docs/backup.md).",
+  ]);
+  expect(await reported(recent.dataDir, expecting)).toEqual([
+    "fine: The last one is of DATE, with 4 MB",
+  ]);
+  const older = await damaged({ stored: removeBackups });
+  expect(await reported(older.dataDir, expecting)).toEqual([]);
 });
 
 test("leaves an embedded database alone that a process is using", async () => {

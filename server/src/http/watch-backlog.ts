@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { App } from "../app.ts";
 
-type Watched = Pick<App, "db" | "queue" | "metrics" | "clock">;
+type Watched = Pick<App, "db" | "queue" | "metrics" | "clock" | "config">;
 
 /**
  * Exports how much is waiting and for how long, which tells the operator whether people are
  * waiting.
  */
-export function watchBacklog({ db, queue, metrics, clock }: Watched): void {
+export function watchBacklog({ db, queue, metrics, clock, config }: Watched): void {
   metrics.watch("attune_jobs_ready", "Jobs that could run now, by job", () => queue.countReady());
   metrics.watch("attune_waiting", "What waits, by kind", async () => {
     const { rows } = await sql<{ kind: string; waiting: string }>`
@@ -27,6 +27,20 @@ export function watchBacklog({ db, queue, metrics, clock }: Watched): void {
       rows.map((it) => [it.kind, Math.max(0, (now - new Date(it.since).getTime()) / 1000)]),
     );
   });
+  const { backupAlertHours } = config;
+  metrics.watch(
+    "attune_backup_seconds",
+    "Age of the last backup, and the age from which it is late; empty with BACKUP_ALERT_HOURS=off",
+    async (): Promise<Record<string, number>> => {
+      if (backupAlertHours === null) return {};
+      const { made_at, expected_since } = await db
+        .selectFrom("last_backup")
+        .select(["made_at", "expected_since"])
+        .executeTakeFirstOrThrow();
+      const since = (made_at ?? expected_since).getTime();
+      return { age: (clock.now().getTime() - since) / 1000, limit: backupAlertHours * 3600 };
+    },
+  );
 }
 
 const dayMs = 86_400_000;

@@ -100,6 +100,7 @@ export const placements: Record<Table, Placement> = {
   care_settings: small,
   funnel_days: small,
   kept_derivations: small,
+  last_backup: small,
   legal_settings: small,
   legal_versions: small,
   model_days: small,

@@ -21,12 +21,13 @@ export function alertRoutes(context: RouteContext): void {
 async function listNow({
   db,
   clock,
-  config: { isProduction, stripe },
+  config: { isProduction, stripe, backupAlertHours },
 }: Pick<App, "db" | "clock" | "config">): Promise<contract.Alert[]> {
   const rows = await findAlerts(db, {
     now: clock.now(),
     hasStripe: stripe !== null,
     isProduction,
+    backupHours: backupAlertHours,
   });
   const cases = await listAlertedCases(db, clock.now());
   return contract.alertKinds.flatMap((kind) =>

@@ -18,6 +18,8 @@ interface Moment {
   now: Date;
   hasStripe: boolean;
   isProduction: boolean;
+  /** Null: no backup is expected. */
+  backupHours: number | null;
 }
 
 /**
@@ -48,7 +50,12 @@ const isUnanswered = sql<boolean>`closed_at is null and contacted_at is null`;
 const auditFinding = sql<string>`split_part(place, ' ', 1)`;
 
 /** One query per kind; each returns the time of every single case. */
-function wrong({ now, hasStripe, isProduction }: Moment): Record<AlertKind, RawBuilder<unknown>> {
+function wrong({
+  now,
+  hasStripe,
+  isProduction,
+  backupHours,
+}: Moment): Record<AlertKind, RawBuilder<unknown>> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const recently = ago(recentDays * 1440);
   return {
@@ -71,6 +78,7 @@ function wrong({ now, hasStripe, isProduction }: Moment): Record<AlertKind, RawB
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "renewals-not-ended": sql`select withdrawn_at from health_withdrawals where withdrawn_at < ${ago(60)} and renewals_ended_at is null`,
+    "backup-overdue": sql`select at from (select coalesce(made_at, expected_since) as at from last_backup) as newest where ${backupHours !== null} and at < ${ago((backupHours ?? 0) * 60)}`,
     "sign-in-burst": burst("sign-ins", ago(1440)),
     "refusal-burst": burst("refusals", ago(1440)),
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,

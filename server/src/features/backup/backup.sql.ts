@@ -15,6 +15,10 @@ export async function listStoredKeys(db: Db): Promise<string[]> {
   return [...uploaded, ...own, ...pictures].flatMap((it) => it.key ?? []);
 }
 
+export async function recordBackup(db: Db, madeAt: Date, bytes: number): Promise<void> {
+  await db.updateTable("last_backup").set({ made_at: madeAt, bytes }).execute();
+}
+
 export async function listErased(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("erasures")

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,7 +9,7 @@ import { readSchemaFacts } from "../../adapters/database/schema/newer-schema.ts"
 import { FileMissing } from "../../adapters/storage/port.ts";
 import type { App } from "../../app.ts";
 import { writeArchive } from "./archive.ts";
-import { listStoredKeys } from "./backup.sql.ts";
+import { listStoredKeys, recordBackup } from "./backup.sql.ts";
 
 export interface Manifest {
   madeAt: string;
@@ -34,6 +34,7 @@ export async function makeBackup(
   await mkdir(app.config.dataDir, { recursive: true });
   const folder = await mkdtemp(join(app.config.dataDir, "backup-"));
   try {
+    const begunAt = app.clock.now();
     const tables = await app.dumpDatabase(join(folder, "database"));
     const files: Manifest["files"] = [];
     const missing: string[] = [];
@@ -58,6 +59,8 @@ export async function makeBackup(
     await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest), { mode: 0o600 });
     const names = ["manifest.json", "database", ...files.map((it) => it.name)];
     await writeArchive(target, folder, names, passphrase);
+    // In the database, where every process of the product can read it, wherever backups are made.
+    await recordBackup(app.db, begunAt, (await stat(target)).size);
     return { ...manifest, missing };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -124,6 +124,10 @@ const kinds: Record<AlertKind, Words> = {
     hint: "A customer withdrew consent for health data, and Stripe has not confirmed the end of their plan. We retry every five minutes. If this stays, end it in Stripe's dashboard.",
     way: { label: "Test the connection", address: "/admin?tab=stripe&view=settings" },
   },
+  "backup-overdue": {
+    title: () => "No backup has been made for too long",
+    hint: "If the database were lost now, everything entered since the last backup would be lost too. Ask the operator to look at the log of the nightly backup, as in docs/backup.md.",
+  },
   "sign-in-burst": {
     title: (count) =>
       counted(

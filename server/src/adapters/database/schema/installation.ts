@@ -73,6 +73,13 @@ export interface SupportedSchemasTable {
   oldest: string;
 }
 
+export interface LastBackupTable {
+  is_only: Generated<boolean>;
+  expected_since: Generated<Date>;
+  made_at: Date | null;
+  bytes: number | null;
+}
+
 /** Both inclusive. */
 type ByteRange = { start: number; end: number };
 

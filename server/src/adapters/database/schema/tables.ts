@@ -25,6 +25,7 @@ import type {
   StoredDerivationsTable,
   OpenFindingsTable,
   ProcessKeysTable,
+  LastBackupTable,
   SupportedSchemasTable,
   WebBuildsTable,
 } from "./installation.ts";
@@ -127,6 +128,7 @@ export interface Tables {
   audit_head: AuditHeadTable;
   audit_anchors: AuditAnchorsTable;
   unfinished_acts: UnfinishedActsTable;
+  last_backup: LastBackupTable;
   supported_schemas: SupportedSchemasTable;
   web_builds: WebBuildsTable;
   process_keys: ProcessKeysTable;
