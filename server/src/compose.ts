@@ -28,7 +28,7 @@ import { isUpToDate } from "./adapters/database/replica.ts";
 import { openEvents } from "./adapters/events/notify.ts";
 import { openEndpointArtist } from "./adapters/images/endpoint-artist.ts";
 import { openThreadArtist } from "./adapters/images/thread-artist.ts";
-import { openKeyring, readKeyring } from "./adapters/keyring/keyring.ts";
+import { hasEncrypted, openKeyring, readKeyring } from "./adapters/keyring/keyring.ts";
 import { makeSealer } from "./adapters/keyring/sealer.ts";
 import { openModel } from "./adapters/llm/open-model.ts";
 import { openLog } from "./adapters/log.ts";
@@ -85,7 +85,8 @@ export async function compose(
   const database = opened ?? (await openDatabase(config, log, check));
   const replica = openReplica(config, log, database.db);
   const randomness = outside.randomness ?? systemRandomness;
-  const keyring = openKeyring(config);
+  // Beside encrypted data, a new keyring would hide that theirs is lost.
+  const keyring = (await hasEncrypted(database.db)) ? readKeyring(config) : openKeyring(config);
   const metrics = await openMetrics(config);
   const source =
     "pglite" in database
@@ -135,6 +136,9 @@ export async function compose(
     },
   };
 }
+
+/** Creates no keyring. */
+export const readKeys = (config: Config): App["keyring"] => readKeyring(config);
 
 /** This version's migrations, in order. */
 export const ownMigrations = (): string[] => listMigrations();

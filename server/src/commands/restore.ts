@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { operatorCommand } from "../operator-command.ts";
-import { checkDatabase, compose, ownMigrations, restoreDatabase } from "../compose.ts";
+import { checkDatabase, compose, ownMigrations, readKeys, restoreDatabase } from "../compose.ts";
 import { readConfig } from "../config.ts";
 import { acceptLog } from "../features/audit/anchor-log.ts";
 import { findEndings } from "../features/backup/find-endings.ts";
@@ -12,6 +12,7 @@ import {
   forgetUnfinished,
   saveUnfinished,
 } from "../features/backup/unfinished-restore.ts";
+import { checkKeysOfBackup } from "../features/key/check-keys.ts";
 import { faultSentence } from "../fault-sentence.ts";
 import { readPassphrase } from "./read-passphrase.ts";
 import { asCommand, endWithFault, UsageError } from "./run-command.ts";
@@ -45,6 +46,8 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     if (backup.manifest.engine !== engine)
       throw new UsageError(`This backup is of the ${backup.manifest.engine} database.`);
     refuseNewer(backup.manifest, ownMigrations());
+    const needed = new Map(Object.entries(backup.manifest.keys ?? {}));
+    await checkKeysOfBackup(needed, { keyring: readKeys(config), config });
     // What people and staff have ended since the backup was made must not come back.
     const found = mayReplace ? await findEndings(() => compose(config)) : null;
     const endings = await addUnfinished(config.dataDir, found);

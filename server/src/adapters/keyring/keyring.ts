@@ -1,7 +1,9 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Config, EncryptionKey } from "../../config.ts";
+import type { Db } from "../database/port.ts";
 import { openBytes, sealBytes } from "./cipher.ts";
 import { localWrapping } from "./local-wrapping.ts";
 import type { Keyring, KeyWrapping } from "./port.ts";
@@ -25,6 +27,14 @@ export function readKeyring({
   const otherwise = () =>
     isCreated ? developmentKey(dataDir) : { id: "dev", key: randomBytes(32) };
   return ringOf(encryptionKeys ?? [otherwise()]);
+}
+
+/** Whether anything is stored that only a keyring can decrypt. */
+export async function hasEncrypted(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from user_keys)
+      or exists (select from audit_head where key_wrapped is not null) as is`.execute(db);
+  return rows[0]?.is === true;
 }
 
 function ringOf([first, ...others]: EncryptionKey[], service?: KeyWrapping): Keyring {
@@ -77,7 +87,7 @@ const developmentFile = (dataDir: string) => join(dataDir, "development-keyring"
 
 function developmentKey(dataDir: string): EncryptionKey {
   const file = developmentFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600 });
   } catch (error) {

@@ -19,6 +19,7 @@ import { runProduct } from "../../testing/running-product.ts";
 import { openS3Stub, type S3Stub } from "../../testing/s3-stub.ts";
 import { verifyLog } from "../audit/verify-log.ts";
 import { writeArchive } from "./archive.ts";
+import type { Manifest } from "./make-backup.ts";
 import { openBackup } from "./open-backup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "attune-backup-"));
@@ -177,12 +178,27 @@ test("restores a backup older than the audit log's anchors, and logs which event
   await product.end("SIGTERM");
 }, 240_000);
 
-test("explains that the keys are missing, and remembers what had ended for the next attempt", async () => {
+/** Writes the backup again, as another version would have. */
+async function rewriteBackup(target: string, change: (it: Manifest) => Manifest): Promise<void> {
+  const passphrase = readFileSync(at("passphrase"), "utf8").trim();
+  const { folder: unpacked, manifest } = await openBackup(at("backup.attune"), at(""), passphrase);
+  writeFileSync(join(unpacked, "manifest.json"), JSON.stringify(change(manifest)));
+  const names = ["manifest.json", "database", ...manifest.files.map((it) => it.name)];
+  await writeArchive(at(target), unpacked, names, passphrase);
+}
+
+test("explains for a backup of an earlier version that the keys are missing, and remembers what had ended for the next attempt", async () => {
+  await rewriteBackup("earlier.attune", ({ keys: _keys, ...it }) => it);
   const other = { ENCRYPTION_KEYS: `test:${randomBytes(32).toString("base64")}` };
-  const replacing = [at("passphrase"), "--replace"];
-  const { code, output } = await run("restore", [at("passphrase")], "keyless", other);
+  const restore = (env: Record<string, string>, ...more: string[]) =>
+    runOperatorCommand(
+      "restore",
+      [at("earlier.attune"), "--passphrase-file", at("passphrase"), ...more],
+      { DATA_DIR: at("keyless"), ...env },
+    );
+  const { code, output } = await restore(other);
   expect([code, output.includes("They are not in the backup.")]).toEqual([1, true]);
-  const again = await run("restore", replacing, "keyless");
+  const again = await restore(keys, "--replace");
   expect(again.output).toContain("What has ended since the backup is not known");
 
   const { app, close } = await compose(readConfig({ DATA_DIR: at("keyless"), ...keys }));
@@ -192,20 +208,17 @@ test("explains that the keys are missing, and remembers what had ended for the n
     .where("username", "=", "manager")
     .execute();
   await close();
-  await run("restore", replacing, "keyless", other);
-  const last = await run("restore", replacing, "keyless");
+  await restore(other, "--replace");
+  const last = await restore(keys, "--replace");
   expect(last.output).toContain("1 staff accounts disabled");
   expect(readdirSync(at("keyless"))).not.toContain("unfinished-restore");
 }, 240_000);
 
 test("refuses a backup of a newer version, and leaves what is there", async () => {
-  const passphrase = readFileSync(at("passphrase"), "utf8").trim();
-  const { folder: unpacked, manifest } = await openBackup(at("backup.attune"), at(""), passphrase);
-  const migrations = [...(manifest.schema?.migrations ?? []), "9999_next"];
-  const schema = { migrations, oldestSchema: "9999_next" };
-  writeFileSync(join(unpacked, "manifest.json"), JSON.stringify({ ...manifest, schema }));
-  const names = ["manifest.json", "database", ...manifest.files.map((it) => it.name)];
-  await writeArchive(at("newer.attune"), unpacked, names, passphrase);
+  await rewriteBackup("newer.attune", (it) => {
+    const migrations = [...(it.schema?.migrations ?? []), "9999_next"];
+    return { ...it, schema: { migrations, oldestSchema: "9999_next" } };
+  });
   const before = readdirSync(at("there"));
   const { code, output } = await runOperatorCommand(
     "restore",

@@ -8,6 +8,7 @@ import type { SchemaFacts, TableCheck } from "../../adapters/database/port.ts";
 import { readSchemaFacts } from "../../adapters/database/schema/newer-schema.ts";
 import { FileMissing } from "../../adapters/storage/port.ts";
 import type { App } from "../../app.ts";
+import { findNeededKeys, type KeyUse } from "../key/check-keys.ts";
 import { writeArchive } from "./archive.ts";
 import { listStoredKeys, recordBackup } from "./backup.sql.ts";
 
@@ -16,6 +17,8 @@ export interface Manifest {
   engine: App["engine"];
   /** Missing in backups by versions before this. */
   schema?: SchemaFacts;
+  /** What needs each encryption key, by its id. Missing in backups by versions before this. */
+  keys?: Record<string, KeyUse>;
   tables: TableCheck[];
   /** Each with its storage key. */
   files: { name: string; key: string; sha256: string }[];
@@ -31,7 +34,7 @@ export async function makeBackup(
   target: string,
   passphrase: string,
 ): Promise<Manifest & { missing: string[] }> {
-  await mkdir(app.config.dataDir, { recursive: true });
+  await mkdir(app.config.dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(app.config.dataDir, "backup-"));
   try {
     const begunAt = app.clock.now();
@@ -52,6 +55,7 @@ export async function makeBackup(
       madeAt: app.clock.now().toISOString(),
       engine: app.engine,
       schema: await readSchemaFacts(app.db),
+      keys: Object.fromEntries(await findNeededKeys(app.db)),
       tables,
       files,
       databaseSha256: await hashFile(join(folder, "database")),

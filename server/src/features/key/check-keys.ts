@@ -5,6 +5,8 @@ import { type Keyring, WrongKeys } from "../../adapters/keyring/port.ts";
 import { operatorCommand } from "../../operator-command.ts";
 import { findKeyUse, type KeyUse, type WrappedKey } from "./key.sql.ts";
 
+export type { KeyUse };
+
 interface Deps {
   db: Db;
   keyring: Keyring;
@@ -17,11 +19,38 @@ interface Deps {
  * be decrypted for some name: the product could not read health answers, and would encrypt new ones under a
  * key that does not match.
  */
-export async function checkKeys({ db, keyring, log, config }: Deps): Promise<void> {
+export async function checkKeys({ db, ...deps }: Deps): Promise<void> {
+  const faults = await findKeyFaults(await findKeyUse(db), deps);
+  if (faults.length > 0)
+    throw new WrongKeys(
+      `The encryption keys are not those of this database, so nothing was started:\n${faults.join("\n")}`,
+    );
+}
+
+/** What needs each key, by its id, for a backup to name them. */
+export const findNeededKeys = (db: Db): Promise<Map<string, KeyUse>> => findKeyUse(db);
+
+/** The same for a backup that is about to be restored. */
+export async function checkKeysOfBackup(
+  needed: Map<string, KeyUse>,
+  deps: Pick<Deps, "keyring" | "config">,
+): Promise<void> {
+  const log = { error() {}, info() {} };
+  const faults = await findKeyFaults(needed, { ...deps, log });
+  if (faults.length > 0)
+    throw new WrongKeys(
+      `The encryption keys are not those of this backup, so nothing was changed:\n${faults.join("\n")}`,
+    );
+}
+
+async function findKeyFaults(
+  needed: Map<string, KeyUse>,
+  { keyring, log, config }: Omit<Deps, "db">,
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const [keyId, use] of await findKeyUse(db)) {
+  for (const [keyId, use] of needed) {
     const opened = await countOpened(keyring, use.samples);
-    if (opened === 0) faults.push(`${faultOf(keyId, config)} ${needOf(use)}`);
+    if (opened === 0) faults.push(`  - ${faultOf(keyId, config)} ${needOf(use)}`);
     else if (opened < use.samples.length)
       log.error(
         { keyId },
@@ -33,10 +62,7 @@ export async function checkKeys({ db, keyring, log, config }: Deps): Promise<voi
         `an older key is still needed; ${operatorCommand("admin rewrap-keys")} lets it be retired`,
       );
   }
-  if (faults.length > 0)
-    throw new WrongKeys(
-      `The encryption keys are not those of this database, so nothing was started:\n${faults.map((it) => `  - ${it}`).join("\n")}`,
-    );
+  return faults;
 }
 
 async function countOpened(keyring: Keyring, samples: readonly WrappedKey[]): Promise<number> {
@@ -61,7 +87,7 @@ function faultOf(keyId: string, { encryptionKeys, dataDir }: Deps["config"]): st
   const isListed = encryptionKeys?.some((it) => it.id === keyId) ?? keyId === developmentId;
   if (encryptionKeys === null)
     return isListed
-      ? `${dataDir}/development-keyring is not the one that sealed this database: put that one back.`
+      ? `${dataDir}/development-keyring is missing, or not the one that sealed this database: put that one back.`
       : `The database is sealed under the key "${keyId}": set ENCRYPTION_KEYS to the keys that it was used with.`;
   if (isListed)
     return `The key "${keyId}" of ENCRYPTION_KEYS is not the one of that name that sealed this database: set it to that one's value.`;
