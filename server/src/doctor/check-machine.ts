@@ -44,7 +44,27 @@ export async function checkDataFolder(dataDir: string, databaseBytes: number): P
   }
   const { bavail, bsize } = await statfs(folder);
   const uploads = await sizeOf(join(dataDir, "uploads"));
-  return judgeRoom(dataDir, bavail * bsize, databaseBytes + uploads);
+  return [
+    ...judgeRoom(dataDir, bavail * bsize, databaseBytes + uploads),
+    ...(await checkAccess(dataDir, { forbidden: 0o007, advised: 700 })),
+    ...(await checkAccess(join(dataDir, "development-keyring"), {
+      forbidden: 0o077,
+      advised: 600,
+    })),
+  ];
+}
+
+/** What earlier versions, or a copy, left open. A shared folder may belong to a group on purpose. */
+async function checkAccess(
+  path: string,
+  { forbidden, advised }: { forbidden: number; advised: number },
+): Promise<Finding[]> {
+  // Windows has no such modes.
+  if (process.platform === "win32" || !existsSync(path)) return [];
+  if (((await stat(path)).mode & forbidden) === 0) return [];
+  return [
+    warning("disk", `Other users of this machine can read ${path}: run chmod ${advised} ${path}`),
+  ];
 }
 
 /** Checks the file, or the folder where it will be. Read-only. */

@@ -21,7 +21,7 @@ export function openAnchorFile(path: string): AnchorStore {
       return text === null ? null : text.split("\n").filter((it) => it !== "");
     },
     async append(line) {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const before = (await read()) ?? "";
       // A line cut short by a crash must not swallow the next one.
       const gap = before === "" || before.endsWith("\n") ? "" : "\n";

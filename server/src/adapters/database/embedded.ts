@@ -24,7 +24,7 @@ export interface EmbeddedDatabase extends Database {
 
 /** PostgreSQL in this process, stored under `dataDir`. Throws if another process has it open. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockDirectory(resolve(dataDir));
   const folder = join(dataDir, "database");
   makePrivate(folder);
@@ -96,7 +96,7 @@ export async function restoreEmbedded(
   file: string,
   mayReplace: boolean,
 ): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = await lockDirectory(resolve(dataDir));
   try {
     const folder = join(dataDir, "database");

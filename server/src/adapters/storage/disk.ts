@@ -15,7 +15,7 @@ export function openDisk(folder: string): Storage {
   return {
     async put(key, source) {
       const place = placeOf(key);
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       const unfinished = `${place}.${randomUUID()}${UNFINISHED}`;
       try {
         await pipeline(source, createWriteStream(unfinished, { flags: "wx", flush: true }));
@@ -42,7 +42,7 @@ export function openDisk(folder: string): Storage {
       await rm(placeOf(key), { force: true });
     },
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const probe = join(folder, `${randomUUID()}${UNFINISHED}`);
       await (await open(probe, "wx")).close();
       await rm(probe);

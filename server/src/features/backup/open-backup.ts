@@ -20,7 +20,7 @@ export async function openBackup(
   dataDir: string,
   passphrase: string,
 ): Promise<OpenedBackup> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(dataDir, "restore-"));
   try {
     return await unpack(source, folder, passphrase);

@@ -42,7 +42,7 @@ export function soundReceiver(app: Deps): Receiver<ReceivedSound> {
 
 /** An unnamed file disappears with its handle, even if the process is killed. */
 async function openNameless({ config, randomness }: Deps): Promise<FileHandle> {
-  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const place = join(config.dataDir, `arriving-${randomness.uuid()}`);
   const handle = await open(place, "wx+");
   await rm(place);
