@@ -79,6 +79,15 @@ test("sets only variables that the product reads", () => {
   expect(set.filter((it) => !known.has(it) && !/^(POSTGRES_\w+|DOMAIN)$/.test(it))).toEqual([]);
 });
 
+test("names a version of every image, so that a new one comes with an upgrade only", () => {
+  const named = [
+    ...read("compose.yaml").matchAll(/^ +image: (docker\.io\S+)/gm),
+    ...read("Containerfile").matchAll(/^ARG \w+_IMAGE=(\S+)/gm),
+  ].map(([, image = ""]) => image);
+  expect(named).toHaveLength(6);
+  expect(named.filter((it) => !/:(\d|trixie)/.test(it))).toEqual([]);
+});
+
 test("lets a stopping process finish before it is killed", () => {
   const longestDrain = 60;
   const seconds = [
