@@ -76,6 +76,11 @@ export interface Leadership {
 
 const current = new AsyncLocalStorage<boolean>();
 
+/** Throws inside a transaction, whose locks and connection others would wait for meanwhile. */
+export function refuseInTransaction(what: string): void {
+  if (current.getStore() === true) throw new Error(`${what} inside a transaction`);
+}
+
 const mostAttempts = 4;
 
 /**

@@ -39,7 +39,6 @@ export const usualLimits: Limits = {
   connectionMs: 3000,
   pingMs: 2000,
   statementMs: 60_000,
-  // Longer than a call to Stripe, during which a person's row may be locked.
   lockMs: 25_000,
   idleTransactionMs: 60_000,
 };

@@ -1,5 +1,6 @@
 import { Stripe } from "stripe";
 import * as z from "zod/mini";
+import { refuseInTransaction } from "../database/port.ts";
 import { type Limits, remainingMs, withinBudget } from "./budget.ts";
 import { ProviderFault } from "./port.ts";
 import { identified } from "./shapes.ts";
@@ -38,6 +39,7 @@ async function repeat<S extends z.ZodMiniType>(
   options: Stripe.RequestOptions,
   call: Call,
 ): Promise<z.output<S>> {
+  refuseInTransaction("A call to Stripe");
   return await withinBudget(limits, async () => {
     for (let attempt = 1; ; attempt += 1) {
       const timeout = Math.min(limits.answerMs, remainingMs());

@@ -1,7 +1,6 @@
 import { caseDueAt } from "@attune/domain/care-case/staffed-hours";
 import { latestElsewhere } from "@attune/domain/time/clock-skew";
 import type { Tx } from "../../adapters/database/port.ts";
-import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { notifyCaseWebhookJob } from "../../jobs.ts";
 import { getCareSettings } from "./care-settings.ts";
@@ -58,11 +57,9 @@ interface Escalation {
 
 /**
  * Locks the case and records the escalation together with its notices: a second process, or one
- * after a crash, finds it already escalated.
+ * after a crash, finds it already escalated. Not the person, who may be locked by a slow request.
  */
 async function escalate(app: Deps, tx: Tx, { caseId, userId, isDue }: Escalation): Promise<void> {
-  // Lock the person before the case, as open-case.ts does; the other order could deadlock.
-  await lockPerson(tx, userId);
   const now = app.clock.now();
   const overdue = await lockOverdue(tx, caseId, now);
   if (overdue === undefined || !isDue(overdue)) return;

@@ -18,7 +18,7 @@ export async function lockLeaver(db: Tx, userId: string) {
     .selectFrom("users")
     .select(["role", "erasure_due_at"])
     .where("id", "=", userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -78,7 +78,7 @@ export async function lockOnceFree(tx: Tx, id: string) {
     .where("role", "=", "user")
     .where(wasFree)
     .where("erasure_due_at", "is", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -103,7 +103,7 @@ export async function lockEnded(tx: Tx, id: string, now: Date): Promise<boolean>
     .where("role", "=", "user")
     .where("subscription_status", "=", "free")
     .where("free_until", "<=", now)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -142,7 +142,7 @@ export async function lockReadable(tx: Tx, id: string): Promise<string | undefin
     .selectFrom("users")
     .select("free_reason")
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.free_reason ?? undefined;
 }
@@ -222,7 +222,7 @@ export async function lockEnding(tx: Db, id: string, ending: Ending) {
     .select(["id", "email", "free_until"])
     .where("id", "=", id)
     .where(isEnding(ending))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (row?.email == null || row.free_until === null) return undefined;
   if ((await listEmailed(tx, [row], ending)).has(id)) return undefined;

@@ -36,7 +36,7 @@ export async function lockPassword(tx: Tx, userId: string, hash: string): Promis
     .select("id")
     .where("id", "=", userId)
     .where("password_hash", "=", hash)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -46,7 +46,7 @@ export async function lockStaff(tx: Tx, userId: string) {
     .select(["id", "username", "role", "disabled_at", "erasure_due_at"])
     .where((it) => it.or([it("role", "=", "admin"), it("id", "=", userId)]))
     .orderBy("id")
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
