@@ -81,6 +81,18 @@ test("takes four statements for each listening report", async () => {
   expect(await counted(report(10))).toEqual([204, 4]);
 });
 
+test("reads the session of staff once for a change whose body comes at once", async () => {
+  const admin = await product.signedIn("admin");
+  const headers = { "x-csrf-token": await admin.csrfToken() };
+  const acknowledge = () =>
+    admin.post(
+      "/api/admin/alerts/acknowledgements",
+      { kind: "case-waiting", until: product.clock.now().toISOString() },
+      { hasToken: false, headers },
+    );
+  expect(await counted(acknowledge)).toEqual([200, 12]);
+});
+
 /** The status of a response, and how many statements it took. */
 async function counted(request: () => ReturnType<Visitor["get"]>) {
   const count = { queries: 0 };

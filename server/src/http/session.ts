@@ -33,6 +33,7 @@ export interface SignedIn {
 interface SessionTimes {
   beganAt: Date;
   usedAt: Date;
+  readAt: Date;
 }
 
 declare module "fastify" {
@@ -76,7 +77,7 @@ export async function findSignedIn(
   const { beganAt, usedAt } = found.times;
   if (now.getTime() - usedAt.getTime() < touchMs) return found;
   await touch(app.db, found.sessionHash, now);
-  return { ...found, times: { beganAt, usedAt: now } };
+  return { ...found, times: { beganAt, usedAt: now, readAt: now } };
 }
 
 export async function findSession(
@@ -91,7 +92,7 @@ export async function findSession(
     userId: row.user_id,
     role: row.role,
     hasFactor: row.has_factor,
-    times: { beganAt: row.created_at, usedAt: row.seen_at ?? row.created_at },
+    times: { beganAt: row.created_at, usedAt: row.seen_at ?? row.created_at, readAt: now },
   };
 }
 
