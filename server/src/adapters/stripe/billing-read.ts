@@ -107,6 +107,7 @@ export interface ChargeRead {
   amountMinor: number;
   currency: string;
   createdAt: Date;
+  cardId: string | null;
   cardBrand: string | null;
   cardLast4: string | null;
   receiptUrl: string | null;

@@ -128,6 +128,7 @@ export const chargeShape = z.object({
   paid: z.boolean(),
   status: z.string(),
   payment_intent: nullable(reference),
+  payment_method: nullable(z.string()),
   amount_captured: amount,
   amount_refunded: amount,
   amount,

@@ -230,6 +230,7 @@ const toCharge = (it: z.output<typeof chargeShape>): ChargeRead => ({
   amountMinor: it.status === "succeeded" ? it.amount_captured : it.amount,
   currency: it.currency,
   createdAt: it.created,
+  cardId: it.payment_method,
   cardBrand: it.payment_method_details?.card?.brand ?? null,
   cardLast4: it.payment_method_details?.card?.last4 ?? null,
   receiptUrl: it.receipt_url,

@@ -229,6 +229,22 @@ test("ends a plan whose failed renewal was declined five times", async () => {
   expect((await start(customer, "enhanced")).json<Started>().purpose).toBe("start");
 });
 
+test("tells a customer's declined card from Stripe's next attempt, even if it reads of both at once", async () => {
+  const customer = await newCustomer(product);
+  await buy(customer, "enhanced", "pm_card_chargeCustomerFail");
+  product.pass(32 * dayMs);
+  await customer.back();
+  const { clientSecret } = (await start(customer, "enhanced")).json<Started>();
+  payByCard(product, clientSecret, "pm_card_chargeDeclined");
+  // Stripe tries the saved card again, and the customer's attempt is more than a day old.
+  product.pass(1.1 * dayMs);
+  await readAgain(customer);
+  expect((await subscriptionOf(customer)).failedAttempts).toBe(0);
+  payByCard(product, clientSecret, "pm_card_chargeDeclined");
+  await readAgain(customer);
+  expect((await subscriptionOf(customer)).failedAttempts).toBe(1);
+});
+
 test("leaves nothing to pay when a plan with a failed renewal is cancelled", async () => {
   const customer = await newCustomer(product);
   await buy(customer, "enhanced", "pm_card_chargeCustomerFail");

@@ -35,6 +35,7 @@ export async function readFormer(
       amountMinor: it.amount_minor,
       currency: it.currency,
       createdAt: it.paid_at,
+      cardId: null,
       cardBrand: it.card_brand,
       cardLast4: it.card_last4,
       receiptUrl: it.receipt_url,

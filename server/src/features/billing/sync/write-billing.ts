@@ -104,7 +104,7 @@ async function writeLedger(
       "ALERT dispute opened",
     );
   const failed = read.charges.filter((one) => one.isFailed && isNew(one.id));
-  for (const it of failed.toReversed()) {
+  for (const it of likelyAutomaticFirst(failed, read)) {
     await insertAttempt(tx, {
       id: it.id,
       user_ref: userRef,
@@ -114,6 +114,13 @@ async function writeLedger(
     });
   }
   return payments.length + refunds.length + disputes.length > 0;
+}
+
+/** Stripe itself charges no card but the plan's; of those, the oldest first. */
+function likelyAutomaticFirst(failed: readonly ChargeRead[], { subscriptions }: BillingRead) {
+  const cards = new Set<string | null>(subscriptions.flatMap((it) => it.card?.id ?? []));
+  const rank = (it: ChargeRead) => (cards.has(it.cardId) ? 0 : 1);
+  return failed.toReversed().toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Stripe counts its own attempts on a renewal, but does not say which charges they were. */
