@@ -3,6 +3,7 @@ import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import { wizardBody } from "../../testing/answers.ts";
 import { openCase } from "../../testing/crisis.ts";
 import { isOnPostgres } from "../../testing/database.ts";
+import { makeGate } from "../../testing/histories/gate.ts";
 import { submit } from "../../testing/journey.ts";
 import { type MailSink, openMailSink } from "../../testing/mail-sink.ts";
 import {
@@ -46,12 +47,6 @@ async function isEmailed(customer: Customer, times: number): Promise<void> {
   await eventually(async () => emails().length === times, `an admin is emailed ${times} times`);
 }
 
-function gate() {
-  let open = () => {};
-  const opens = new Promise<void>((done) => (open = done));
-  return { opens, open: () => open() };
-}
-
 const own = "/api/user/subscription";
 
 test.each([
@@ -63,14 +58,14 @@ test.each([
   async (_what, plan, path) => {
     const customer = await newCustomer(product);
     if (plan !== null) await buy(product, customer.visitor, plan);
-    const [arrival, response] = [gate(), gate()];
+    const [arrival, response] = [makeGate(), makeGate()];
     product.meddle(async () => {
       arrival.open();
-      await response.opens;
+      await response.opened;
       return "pass" as const;
     });
     const request = customer.visitor.post(path, { planId: product.plans.enhanced, months: 1 });
-    await arrival.opens;
+    await arrival.opened;
     await submit(customer.visitor, wizardBody({ additional: "I want to kill myself" }));
     await isEmailed(customer, 1);
     product.clock.advance(4 * dayMs);
@@ -87,13 +82,13 @@ test.runIf(isOnPostgres)(
     const customer = await newCustomer(product);
     await openCase(product, customer);
     product.clock.advance(4 * dayMs);
-    const [lock, release] = [gate(), gate()];
+    const [lock, release] = [makeGate(), makeGate()];
     const holding = product.app.inTransaction(async (tx) => {
       await lockPerson(tx, customer.id);
       lock.open();
-      await release.opens;
+      await release.opened;
     });
-    await lock.opens;
+    await lock.opened;
     await escalateOverdue(product.app);
     release.open();
     await holding;

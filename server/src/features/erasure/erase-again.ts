@@ -1,5 +1,11 @@
 import type { App } from "../../app.ts";
-import { deletePerson, findPayerRef, putErased, stripLedger } from "./erasure.sql.ts";
+import {
+  deletePerson,
+  findPayerRef,
+  saveNameOfStaff,
+  putErased,
+  stripLedger,
+} from "./erasure.sql.ts";
 import { findLeaver } from "./closing.sql.ts";
 
 /** Erases people whom a restored backup brought back; returns how many. */
@@ -13,8 +19,10 @@ export async function eraseAgain(
       if ((await findLeaver(tx, userId)) === undefined) return;
       const userRef = await findPayerRef(tx, userId);
       if (userRef !== undefined) await stripLedger(tx, userRef);
+      const now = app.clock.now();
+      await saveNameOfStaff(tx, userId, now);
       await deletePerson(tx, userId);
-      await putErased(tx, app.randomness.uuid(), userId, app.clock.now());
+      await putErased(tx, app.randomness.uuid(), userId, now);
       app.sealer.forget(userId);
       count += 1;
     });

@@ -222,3 +222,19 @@ export async function putErased(db: Db, id: string, userId: string, now: Date): 
     .values({ id, user_id: userId, requested_at: now, confirmed_at: now, erased_at: now })
     .execute();
 }
+
+/** Saves their name for the audit log if they are staff, as their removal did. */
+export async function saveNameOfStaff(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("former_staff")
+    .columns(["id", "username", "removed_at"])
+    .expression((it) =>
+      it
+        .selectFrom("users")
+        .select((row) => ["id", "username", row.val(now).as("removed_at")])
+        .where("id", "=", userId)
+        .where("role", "!=", "user"),
+    )
+    .onConflict((it) => it.doNothing())
+    .execute();
+}

@@ -23,27 +23,39 @@ export async function noteDrifts(db: Db, id: string, drifts: readonly Drift[]): 
     where id = ${id}`.execute(db);
 }
 
-export async function countCompared(db: Db, id: string, count: number): Promise<void> {
-  await db
-    .updateTable("reconciliations")
-    .set((it) => ({ accounts: it("accounts", "+", count) }))
-    .where("id", "=", id)
-    .execute();
+/** Accounts whose state at Stripe was recorded in this period. */
+export async function countRead(
+  db: Db,
+  { since, until }: { since: Date; until: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("billing_accounts")
+    .select((it) => it.fn.countAll<number>().as("count"))
+    .where("last_read_at", ">=", since)
+    .where("last_read_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** Returns what it has found. */
+export async function listDrifts(db: Db, id: string): Promise<Drift[]> {
+  const { drifts } = await db
+    .selectFrom("reconciliations")
+    .select("drifts")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(drifts) as Drift[];
+}
+
 export async function finishReconciliation(
   db: Db,
   id: string,
-  { events, now }: { events: number; now: Date },
-): Promise<Drift[]> {
-  const { drifts } = await db
+  { accounts, events, now }: { accounts: number; events: number; now: Date },
+): Promise<void> {
+  await db
     .updateTable("reconciliations")
-    .set({ events, finished_at: now })
+    .set({ accounts, events, finished_at: now })
     .where("id", "=", id)
-    .returning("drifts")
-    .executeTakeFirstOrThrow();
-  return JSON.parse(drifts) as Drift[];
+    .execute();
 }
 
 export async function findReconciliation(

@@ -11,6 +11,7 @@ import {
   startMoneyProduct,
 } from "../../../testing/money.ts";
 import { ProviderFault } from "../../../adapters/stripe/port.ts";
+import { makeGate } from "../../../testing/histories/gate.ts";
 import type { Fate } from "../../../testing/sandbox-wire.ts";
 import { reconcileNightly } from "./reconcile.ts";
 
@@ -154,6 +155,27 @@ test("continues after the database was lost, with everyone it had not read", asy
   await reconcileNightly(app);
   expect(await statuses()).toEqual(["active", "active", "active"]);
   expect(await newest()).toMatchObject({ finishedAt: product.clock.now().toISOString() });
+});
+
+test("counts each customer once if another process takes over while this one still compares", async () => {
+  const { app } = product;
+  await differ();
+  const [arrival, response] = [makeGate(), makeGate()];
+  product.meddle(async ({ path }) => {
+    if (path.includes(people[2]!.stripeId)) {
+      arrival.open();
+      await response.opened;
+    }
+    return "pass" as const;
+  });
+  const slow = reconcileNightly({ ...app, provider: { ...app.provider } });
+  await arrival.opened;
+  product.meddle(() => "pass");
+  product.clock.advance(brokenOffMs);
+  await reconcileNightly(app);
+  response.open();
+  await slow;
+  expect((await newest())?.accounts).toBe(3);
 });
 
 test("compares those behind hundreds of customers who cannot be read", async () => {

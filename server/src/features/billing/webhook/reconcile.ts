@@ -5,10 +5,11 @@ import { findNewestEvent, forgetEvents } from "./inbox.sql.ts";
 import { noteEvent } from "./receive-event.ts";
 import {
   claimNightly,
-  countCompared,
+  countRead,
   type Drift,
   finishReconciliation,
   insertReconciliation,
+  listDrifts,
   noteDrifts,
 } from "./reconcile.sql.ts";
 import { unfinished } from "../sync/apply-consequences.ts";
@@ -85,12 +86,16 @@ async function compareAll(
       else faults.push(drift);
     });
     await noteDrifts(app.db, id, faults);
-    await countCompared(app.db, id, page.length - faults.length);
   }
   // Afterwards, so that a difference is reported before an undelivered event has fixed it.
   const events = await catchUp(app);
   await addUpLedger(app);
-  const drifts = await finishReconciliation(app.db, id, { events, now: app.clock.now() });
+  const now = app.clock.now();
+  const drifts = await listDrifts(app.db, id);
+  // Counted at the end: two processes may have compared the same people, after a change of the one that leads.
+  const read = await countRead(app.db, { since: startedAt, until: now });
+  const left = new Set(drifts.filter((it) => it.fault === unfinished).map((it) => it.userRef));
+  await finishReconciliation(app.db, id, { accounts: read - left.size, events, now });
   await forgetEvents(app.db, new Date(startedAt.getTime() - eventRetentionMs));
   return drifts;
 }
