@@ -22,7 +22,7 @@ export async function openSandbox(environment: Environment): Promise<Record<stri
     (environment.PROCESS ?? "all") === "all";
   if (!isNeeded) return {};
   const dataDir = environment.DATA_DIR || ".data";
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Webhooks need a fixed address, so a server that would pick its own port gets one here.
   const port = environment.PORT === "0" ? String(await findFreePort()) : environment.PORT || "3000";
   const isEverywhere = ["0.0.0.0", "::", ""].includes(environment.HOST ?? "");
