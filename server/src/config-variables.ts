@@ -235,7 +235,11 @@ export const configVariables = [
       "1 says that nobody else can read the network to the database, mail server, object store, models and webhooks, so production may reach them without TLS",
     fallback: "0",
   },
-  { name: "LOG_LEVEL", meaning: "`debug`, `info`, `warn`, `error` or `silent`", fallback: "info" },
+  {
+    name: "LOG_LEVEL",
+    meaning: "`debug`, `info`, `warn`, `error` or `silent`",
+    fallback: "`warn` under `npm start` in a terminal without DATABASE_URL, otherwise `info`",
+  },
   {
     name: "BACKUP_ALERT_HOURS",
     meaning:
