@@ -27,7 +27,7 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
   const id = useId();
   const { user } = useSession();
   const [needsCode, setNeedsCode] = useNeedsCode();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, setValue } = useForm({
     resolver: zodResolver(provePresenceBody),
     defaultValues: { password: "" },
   });
@@ -38,7 +38,10 @@ export function ProofDialog({ otherProof: OtherProof, onDone }: ProofDialogProps
         try {
           return await call(provePresence, { body });
         } catch (error) {
-          if ("code" in fieldMessages(error)) setNeedsCode(true);
+          if ("code" in fieldMessages(error)) {
+            setNeedsCode(true);
+            setValue("code", "");
+          }
           throw error;
         }
       },

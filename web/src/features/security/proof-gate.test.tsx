@@ -93,6 +93,7 @@ test("a code is required too if two-step sign-in is on", async () => {
   type("Code from the app, or a recovery code", "000000");
   confirm();
   expect((await screen.findAllByText("This code is not right.")).length).toBe(2);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code from the app/).value).toBe("");
   type("Code from the app, or a recovery code", "123456");
   confirm();
   expect((await answer).message).toBe("On its way");

@@ -9,7 +9,7 @@ afterEach(() => {
   restoreFetch();
 });
 
-test("a wrong code is announced at its field, which has the focus for the next one", async () => {
+test("a wrong code is announced at its field, which is empty and has the focus for the next one", async () => {
   const message = "This code is not right.";
   stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
@@ -20,11 +20,12 @@ test("a wrong code is announced at its field, which has the focus for the next o
   });
   renderAt("/dashboard?tab=account&page=security", <SetupDialog onClose={() => {}} />);
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-  const field = await screen.findByLabelText("Code from the app");
+  const field: HTMLInputElement = await screen.findByLabelText("Code from the app");
   fireEvent.change(field, { target: { value: "000000" } });
   fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(`Error: ${message}`);
   expect(field.getAttribute("aria-describedby")).toBe(alert.id);
   await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe("");
 });

@@ -67,14 +67,15 @@ interface ScanProps extends StepProps {
 function Scan({ setup, onOn, onClose }: ScanProps) {
   const id = useId();
   const confirm = useConfirmSecondFactor();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, setValue } = useForm({
     resolver: zodResolver(confirmSecondFactorBody),
     defaultValues: { code: "" },
   });
   // Without a summary, which would push the field out of a phone's view: the field is the only one.
-  const send = useSend<{ code: string }>((name, error) =>
-    setError(name, error, { shouldFocus: true }),
-  );
+  const send = useSend<{ code: string }>((name, error) => {
+    setValue("code", "");
+    setError(name, error, { shouldFocus: true });
+  });
   const submit = handleSubmit((body) =>
     send(
       () => confirm.mutateAsync(body),

@@ -46,8 +46,10 @@ export function RestoreAccount(props: RestoreAccountProps) {
       const name = error instanceof ApiError ? error.problem?.code : undefined;
       const isAboutCode = name === codeNeeded.code || name === codeRefused.code;
       setIsCodeAsked(isCodeAsked || isAboutCode);
-      if (isAboutCode) setProblem(humanMessage(error, copy.failed));
-      else showError(copy.failed, error, copy.unreachable);
+      if (isAboutCode) {
+        setProblem(humanMessage(error, copy.failed));
+        setCode("");
+      } else showError(copy.failed, error, copy.unreachable);
       return;
     }
     enter(user);
