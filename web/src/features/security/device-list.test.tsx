@@ -30,6 +30,29 @@ test("other devices are listed behind their number", async () => {
   );
 });
 
+test("devices of the same name, signed in within a minute, have buttons of different names", async () => {
+  const at = (id: string, createdAt: string) => ({ ...device(id, id === "a"), createdAt });
+  const sessions = [
+    at("a", "2026-11-20T10:00:05Z"),
+    at("b", "2026-11-20T10:00:45Z"),
+    at("c", "2026-11-20T10:00:15Z"),
+    at("d", "2026-11-20T09:00:00Z"),
+  ];
+  stubFetch({ "GET /api/user/sessions": () => Response.json(sessions) });
+  renderAt("/dashboard?tab=account&page=security", <DeviceList />);
+  fireEvent.click(await screen.findByText("3 other devices"));
+  const names = screen
+    .getAllByRole("button", { name: /^Sign out Unknown device/ })
+    .map((it) => it.getAttribute("aria-label")?.replace(/^.*, /, ""));
+  expect(names).toEqual(["10:00:45", "10:00:15", "09:00"]);
+  expect(screen.getAllByText(/^Since /).map((it) => it.textContent?.replace(/^.*, /, ""))).toEqual([
+    "10:00:05",
+    "10:00:45",
+    "10:00:15",
+    "09:00",
+  ]);
+});
+
 /** The person's devices, of which "b" can be signed out. */
 function stubSessions(...ids: string[]): void {
   let sessions = ids.map((id) => device(id, id === "a"));

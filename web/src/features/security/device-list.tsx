@@ -38,33 +38,46 @@ export function DeviceList() {
 
 /** This device, and the others behind their number. */
 function Devices({ sessions }: { sessions: readonly OwnSession[] }) {
-  const others = sessions.filter((it) => !it.isCurrent);
+  const devices = sessions.map((it) => ({ ...it, name: nameOf(it), time: timeIn(sessions, it) }));
+  const others = devices.filter((it) => !it.isCurrent);
   return (
     <>
-      <List sessions={sessions.filter((it) => it.isCurrent)} />
+      <List devices={devices.filter((it) => it.isCurrent)} />
       {others.length > 0 && (
         <Fold summary={copy.others(others.length)}>
-          <List sessions={others} />
+          <List devices={others} />
         </Fold>
       )}
     </>
   );
 }
 
-function List({ sessions }: { sessions: readonly OwnSession[] }) {
+const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? copy.unknown;
+
+/** With seconds where the minute does not tell it from another device of the same name. */
+function timeIn(sessions: readonly OwnSession[], it: OwnSession): string {
+  const time = timeText(it.createdAt);
+  const twins = sessions.filter(
+    (other) => nameOf(other) === nameOf(it) && timeText(other.createdAt) === time,
+  );
+  return twins.length > 1 ? `${time}:${it.createdAt.slice(17, 19)}` : time;
+}
+
+type NamedSession = OwnSession & { name: string; time: string };
+
+function List({ devices }: { devices: readonly NamedSession[] }) {
   return (
     <ul {...useRowFocus<HTMLUListElement>()} className="divide-y divide-line">
-      {sessions.map((it) => (
+      {devices.map((it) => (
         <Device key={it.id} session={it} />
       ))}
     </ul>
   );
 }
 
-function Device({ session }: { session: OwnSession }) {
+function Device({ session }: { session: NamedSession }) {
   const end = useEndSession();
-  const name = deviceName(session.userAgent) ?? copy.unknown;
-  const time = timeText(session.createdAt);
+  const { name, time } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 grow">
