@@ -38,7 +38,8 @@ export function WizardButtons(props: WizardButtonsProps) {
         </Button>
         <Button
           type="submit"
-          disabled={!mayGoOn}
+          // Not the attribute: the keyboard reaches the button, which says what is missing and leads there.
+          aria-disabled={!mayGoOn}
           isPending={isPending}
           pendingLabel={isLast ? copy.submitting : undefined}
           className="whitespace-nowrap max-sm:px-4 max-[22rem]:px-3"

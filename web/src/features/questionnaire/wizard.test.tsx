@@ -31,13 +31,16 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-test("Next is disabled, and says why, until the question is answered", () => {
+test("Next is unavailable until the question is answered, says why and leads to the choices", () => {
   open();
-  expect(button("Next").disabled).toBe(true);
+  expect(isAvailable("Next")).toBe(false);
   expect(button("Previous").disabled).toBe(true);
   expect(described(button("Next"))).toBe("Choose an answer to continue");
+  expect(button("Next").disabled, "the keyboard reaches it").toBe(false);
+  submit();
+  expect(document.activeElement).toBe(screen.getByLabelText("0 – No pain"));
   choose("0 – No pain");
-  expect(button("Next").disabled).toBe(false);
+  expect(isAvailable("Next")).toBe(true);
   expect(screen.queryByText("Choose an answer to continue")).toBeNull();
 });
 
@@ -99,7 +102,7 @@ test("severe depression shows helpline numbers at once, without blocking", () =>
   expect(screen.getByText("You do not have to go through this alone")).toBeTruthy();
   expect(screen.getByRole("link", { name: "999" }).getAttribute("href")).toBe("tel:999");
   expect(screen.getByRole("link", { name: "116 123" }).getAttribute("href")).toBe("tel:116123");
-  expect(button("Next").disabled).toBe(false);
+  expect(isAvailable("Next")).toBe(true);
   fireEvent.change(screen.getByLabelText("Show numbers for"), { target: { value: "Australia" } });
   expect(screen.getByRole("link", { name: "000" })).toBeTruthy();
 });
@@ -115,23 +118,25 @@ test("Nothing to add answers the last question and can be undone", () => {
   open();
   answerUpToTheLast();
   tick("None of these");
-  expect(button("Submit Assessment").disabled).toBe(true);
+  expect(isAvailable("Submit Assessment")).toBe(false);
   fireEvent.click(button("Nothing to add"));
-  expect(button("Submit Assessment").disabled).toBe(false);
+  expect(isAvailable("Submit Assessment")).toBe(true);
   fireEvent.click(button("Nothing to add"));
-  expect(button("Submit Assessment").disabled).toBe(true);
+  expect(isAvailable("Submit Assessment")).toBe(false);
 });
 
 test("a ticked condition shows its advice, and at least one box is required", () => {
   open();
   answerUpToTheLast();
   fireEvent.click(button("Nothing to add"));
-  expect(button("Submit Assessment").disabled).toBe(true);
+  expect(isAvailable("Submit Assessment")).toBe(false);
   expect(described(button("Submit Assessment"))).toMatch(/Tick what applies to you/);
+  submit();
+  expect(document.activeElement?.closest("fieldset")?.textContent).toContain("Pregnant");
   tick("Pregnant, or might be");
   expect(screen.getByText(/ask your midwife or GP/)).toBeTruthy();
   expect(screen.getByText(/checks it before you can play it/)).toBeTruthy();
-  expect(button("Submit Assessment").disabled).toBe(false);
+  expect(isAvailable("Submit Assessment")).toBe(true);
   tick("None of these");
   expect(screen.queryByText(/ask your midwife or GP/)).toBeNull();
 });
@@ -364,13 +369,11 @@ function submit(): void {
   if (form !== null) fireEvent.submit(form);
 }
 
-function button(name: string): HTMLButtonElement {
-  return screen.getByRole("button", { name });
-}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-function heading(): string | null {
-  return screen.getByRole("heading", { level: 1 }).textContent;
-}
+const isAvailable = (name: string) => button(name).getAttribute("aria-disabled") !== "true";
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 function described(element: HTMLElement): string | undefined {
   const id = element.getAttribute("aria-describedby") ?? "";

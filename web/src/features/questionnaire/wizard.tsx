@@ -54,9 +54,10 @@ export function Wizard({ last = null }: { last?: QuestionnaireAnswer | null }) {
   useEffect(() => void prefetchLastStep(), []);
   // Requested at the first question, for the last one.
   const lastAnswers = useLastAnswers() ?? null;
-  const onSubmit = (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!mayGoOn || finishing.isPending) return;
+    if (!mayGoOn) return focusMissing(event.currentTarget);
+    if (finishing.isPending) return;
     if (!isLast) return steps.next();
     setConsentMissing(isConsentAsked && !hasConsent);
     if (hasConsent || !isConsentAsked) finish();
@@ -67,6 +68,7 @@ export function Wizard({ last = null }: { last?: QuestionnaireAnswer | null }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- with the keyboard, Next goes on
     <form
       noValidate
+      // Outside a dialog this does nothing: without the app's code, Next would send the answer in the URL.
       onSubmit={onSubmit}
       onClick={onTap}
       className="mx-auto max-w-wizard [&_button]:scroll-mb-28 [&_input]:scroll-mb-28"
@@ -110,6 +112,14 @@ export function Wizard({ last = null }: { last?: QuestionnaireAnswer | null }) {
       <SavedNote hasAnswers={steps.isBegun} isKept={steps.isKept} onClear={steps.clear} />
     </form>
   );
+}
+
+/** The first question without an answer: a group of choices, or the text. */
+function focusMissing(form: HTMLFormElement): void {
+  const groups = [...form.querySelectorAll("fieldset")];
+  const open = groups.find((it) => it.querySelector(":checked") === null);
+  const missing = open?.querySelector("input") ?? form.querySelector("textarea");
+  missing?.focus();
 }
 
 /** Answers to hidden questions are ignored. */
