@@ -35,7 +35,16 @@ export const customerAnswer = z.object({
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(200)));
-const status = z.optional(z.enum(["active", "past_due", "cancelled", "none"]));
+/** The last two are about payments: a dispute that needs a response, a refund that the bank has returned. */
+export const customerStatuses = [
+  "active",
+  "past_due",
+  "cancelled",
+  "none",
+  "dispute_open",
+  "refund_returned",
+] as const;
+const status = z.optional(z.enum(customerStatuses));
 
 export const chargeAnswer = z.object({
   /** Stripe's id of the payment. */

@@ -52,6 +52,13 @@ test("the button counts new alerts, and the list explains each one and where to 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("an alert about a dispute leads to the customers it concerns", async () => {
+  open([{ ...failed, kind: "dispute-open" }]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
+  fireEvent.click(await screen.findByRole("link", { name: "Show whose" }));
+  await waitFor(() => expect(location.search).toBe("?tab=stripe&status=dispute_open"));
+});
+
 test("an alert about cases links to each of them", async () => {
   const id = "0b8f6a51-5f0e-4a0c-9d3e-0a8b7c6d5e4f";
   const raisedAt = "2026-11-20T09:05:00.000Z";

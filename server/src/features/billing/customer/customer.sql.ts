@@ -5,7 +5,13 @@ import type { Db } from "../../../adapters/database/port.ts";
 import { openDisputes } from "../ledger/payment.sql.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
-type CustomerStatus = "active" | "past_due" | "cancelled" | "none";
+type CustomerStatus =
+  | "active"
+  | "past_due"
+  | "cancelled"
+  | "none"
+  | "dispute_open"
+  | "refund_returned";
 
 export interface CustomerFilter {
   search?: string | undefined;
@@ -132,7 +138,18 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
   past_due: sql`subscription_status = 'past_due'`,
   cancelled: sql`subscription_status = 'cancelled'`,
   none: sql`subscription_status in ('inactive', 'expired', 'free')`,
+  dispute_open: paidBy(sql`
+    select user_ref from disputes where status in ('needs_response', 'warning_needs_response')`),
+  refund_returned: paidBy(sql`
+    select user_ref from refunds as it where status in ('failed', 'canceled') and not exists (
+      select from refunds as again where again.payment_id = it.payment_id
+        and again.status not in ('failed', 'canceled') and again.refunded_at > it.refunded_at
+    )`),
 };
+
+function paidBy(payers: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`id in (select user_id from billing_accounts where user_ref in (${payers}))`;
+}
 
 function matching({ search, status }: CustomerFilter): RawBuilder<unknown> {
   return sql`stripe_customer_id is not null

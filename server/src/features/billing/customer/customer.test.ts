@@ -163,3 +163,27 @@ describe("syncing with Stripe", () => {
     expect(run.changed.map((it) => it.username)).toEqual(["zara.month"]);
   });
 });
+
+test("a filter finds whose dispute needs a response, and another whose refund came back", async () => {
+  const payments = async (username: string) => {
+    const { charges } = await detail(username);
+    return charges.map((it) => it.id);
+  };
+  const refund = async (reason: string) => {
+    const body = { customerId: idOf("yusuf.week"), reason };
+    expect((await admin.post("/api/admin/stripe/refund", body)).statusCode).toBe(200);
+    return product.sandbox.world.records.refund.rows.at(-1)?.id ?? "";
+  };
+  const dispute = product.sandbox.dispute((await payments("xenia_100%"))[0] ?? "");
+  product.sandbox.failRefund(await refund("Asked for it"));
+  await product.deliverAndSettle();
+  expect(await names("?status=dispute_open")).toEqual(["xenia_100%"]);
+  expect(await names("?status=refund_returned")).toEqual(["yusuf.week"]);
+
+  product.sandbox.closeDispute(dispute.id, "won");
+  product.pass(60_000);
+  await refund("The bank returned the first");
+  await product.deliverAndSettle();
+  expect(await names("?status=dispute_open")).toEqual([]);
+  expect(await names("?status=refund_returned")).toEqual([]);
+});

@@ -43,6 +43,8 @@ export const customerCopy = {
     past_due: "Past due",
     cancelled: "Cancelled",
     none: "No plan now",
+    dispute_open: "Dispute to answer",
+    refund_returned: "Refund came back",
   },
   columns: {
     customer: "Customer",

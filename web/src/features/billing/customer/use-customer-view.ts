@@ -1,8 +1,7 @@
-import { customerSorts } from "@attune/contract/billing/customer";
+import { customerSorts, customerStatuses } from "@attune/contract/billing/customer";
 import { readDirection } from "../../../ui/sorting.ts";
 import { readPage, useAddress } from "../../../ui/use-address.ts";
 
-const statuses = ["active", "past_due", "cancelled", "none"] as const;
 export type Sort = (typeof customerSorts)[number];
 
 /** Search, filter, order, page and the open customer, from the URL. */
@@ -14,7 +13,7 @@ export function useCustomerView() {
   const sort = customerSorts.find((it) => it === search.get("sort")) ?? "createdAt";
   return {
     search: search.get("search") ?? undefined,
-    status: statuses.find((it) => it === search.get("status")),
+    status: customerStatuses.find((it) => it === search.get("status")),
     sort,
     direction: readDirection(search.get("direction"), sort),
     page: readPage(search),
