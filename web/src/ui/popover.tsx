@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { clsx } from "clsx";
 import { Button } from "./button.tsx";
 
 interface PopoverProps {
@@ -7,12 +8,14 @@ interface PopoverProps {
   /** Accessible name of the popover. */
   title: string;
   size?: "regular" | "small";
+  /** For a table. */
+  isWide?: boolean;
   /** Closing returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a few fields; Esc and a click elsewhere close them. */
-export function Popover({ opener, title, size, children }: PopoverProps) {
+export function Popover({ opener, title, size, isWide = false, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +62,10 @@ export function Popover({ opener, title, size, children }: PopoverProps) {
       <fieldset
         id={id}
         hidden={!isOpen}
-        className="absolute z-10 mt-2 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:inset-x-5 sm:right-0 sm:w-72"
+        className={clsx(
+          "absolute z-10 mt-2 rounded-card border border-line-strong bg-surface p-5 shadow-float max-sm:inset-x-5 sm:right-0",
+          isWide ? "sm:w-md" : "sm:w-72",
+        )}
       >
         <legend className="sr-only">{title}</legend>
         {isOpen && children(close)}

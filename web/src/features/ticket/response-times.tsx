@@ -10,7 +10,7 @@ const { report: copy, ...more } = staffTicketCopy;
 /** How long customers have recently waited for an answer. */
 export function ResponseTimes() {
   return (
-    <Popover title={copy.title} size="small" opener={copy.title}>
+    <Popover isWide title={copy.title} size="small" opener={copy.title}>
       {() => <Report />}
     </Popover>
   );
