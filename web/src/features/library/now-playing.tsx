@@ -46,9 +46,10 @@ export function NowPlaying(props: NowPlayingProps) {
         {hasChoices && <SceneChoice track={playable} />}
         <VolumeControl name={playable.title} />
       </div>
-      <div className="mt-2 -ml-4 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
-        <PlayerActions track={playable} isCurrent={isCurrent} leftSeconds={leftSeconds} />
-        {download}
+      <div className="mt-2 -ml-4 flex flex-wrap max-[22rem]:-ml-2 max-[22rem]:[&_button]:px-2 forced-colors:ml-0 forced-colors:gap-2">
+        <PlayerActions track={playable} isCurrent={isCurrent} leftSeconds={leftSeconds}>
+          {download}
+        </PlayerActions>
       </div>
       <div className="mt-2 -mb-4 text-15">
         {hasChoices && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SmallButton } from "../../ui/button.tsx";
 import { NightButton } from "./night-button.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
@@ -10,13 +11,16 @@ interface PlayerActionsProps {
   isCurrent: boolean;
   /** The position where Play resumes, in seconds; 0 for the start. */
   leftSeconds: number;
+  /** The button that downloads it. */
+  children: ReactNode;
 }
 
-/** Actions for an audio besides playing. */
-export function PlayerActions({ track, isCurrent, leftSeconds }: PlayerActionsProps) {
+/** Actions for an audio besides playing. Those that come with the first Play are last, so that none moves. */
+export function PlayerActions({ track, isCurrent, leftSeconds, children }: PlayerActionsProps) {
   return (
     <>
       <SleepChip />
+      {children}
       {isCurrent && <NightButton />}
       {leftSeconds > 0 && <StartOver track={track} />}
     </>
