@@ -122,7 +122,9 @@ function Toast({ toast, isShort, isHeld, onDismiss }: ToastProps) {
       {...swipeHandlers(() => dismissToast(toast.id))}
       className={clsx(
         "flex touch-pan-y gap-3 rounded-control border bg-surface pr-2 pl-4 text-15 text-ink shadow-float",
-        isShort ? "items-center py-0.5" : "items-start py-4",
+        isShort ? "items-center py-0.5" : "items-start pt-4",
+        // The action's own height is margin enough.
+        !isShort && (action === undefined ? "pb-4" : "pb-1"),
         isError ? "border-danger" : "border-line-strong",
       )}
     >
@@ -151,10 +153,7 @@ function Toast({ toast, isShort, isHeld, onDismiss }: ToastProps) {
             type="button"
             id={id}
             aria-labelledby={`${id} ${about}`}
-            className={clsx(
-              "min-h-11 font-semibold text-primary underline underline-offset-4",
-              !isShort && "mt-2",
-            )}
+            className="min-h-11 font-semibold text-primary underline underline-offset-4"
             onClick={() => {
               action.onAction();
               onDismiss();
