@@ -3,7 +3,7 @@ import { openerOf } from "./use-row-keys.ts";
 
 /**
  * For the body of a table, or a list. If what has the focus disappears, with its row or without it, because of a change
- * here or elsewhere, the row takes the focus, or else the one now in its place: keyboard users would otherwise
+ * here or elsewhere, the row takes the focus, or else the one now in its place or below: keyboard users would otherwise
  * continue at the top of the page. A dialog opened from the row is left first.
  */
 export function useRowFocus<List extends HTMLElement = HTMLTableSectionElement>() {
@@ -16,8 +16,9 @@ export function useRowFocus<List extends HTMLElement = HTMLTableSectionElement>(
     focused.current = null;
     if (document.activeElement !== document.body) return;
     const rows = [...(body.current?.children ?? [])];
-    const next = row.isConnected ? row : (rows[index] ?? rows.at(-1));
-    if (next !== undefined) openerOf(next)?.focus({ preventScroll: true });
+    const next = row.isConnected ? [row] : [...rows.slice(index), ...rows.slice(-1)];
+    const opener = next.map(openerOf).find((it) => it !== null);
+    opener?.focus({ preventScroll: true });
   });
   const onFocus = ({ currentTarget, target }: FocusEvent) => {
     const rows = [...currentTarget.children];

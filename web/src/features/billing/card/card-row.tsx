@@ -61,10 +61,10 @@ export function CardRow({ card, mayRemove, isWaiting, onRemove }: CardRowProps) 
         )}
         <SmallButton
           variant="quiet"
-          disabled={!mayRemove}
+          aria-disabled={!mayRemove}
           aria-describedby={mayRemove ? undefined : "card-needed"}
           aria-haspopup="dialog"
-          onClick={onRemove}
+          onClick={mayRemove ? onRemove : undefined}
         >
           {copy.remove} <span className="sr-only">{name}</span>
         </SmallButton>

@@ -76,7 +76,7 @@ test("a removal is confirmed even if a live update empties the list before the r
   expect(await screen.findByText("Payment card removed successfully")).toBeTruthy();
 });
 
-test("focuses the page's title if the only card left cannot be removed", async () => {
+test("after a removal the focus is at the card in its place, which says why it must stay", async () => {
   let cards = [other, visa];
   stubFetch({
     "GET /api/user/payment-cards": () => Response.json(cards),
@@ -85,17 +85,33 @@ test("focuses the page's title if the only card left cannot be removed", async (
       return new Response(null, { status: 204 });
     },
   });
-  renderAt(
-    "/dashboard?tab=account",
-    <>
-      <h1>Wellness Dashboard</h1>
-      <PaymentMethods status="active" />
-    </>,
-  );
+  renderAt("/dashboard?tab=account", <PaymentMethods status="active" />);
   const [remove] = await screen.findAllByRole("button", { name: /^Remove/ });
   remove?.focus();
   fireEvent.click(remove!);
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove card" }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Wellness Dashboard"));
+  await waitFor(() => expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(1));
+  const left = screen.getByRole("button", { name: /^Remove/ });
+  await waitFor(() => expect(document.activeElement).toBe(left));
+  const reason = document.getElementById(left.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toContain("your only payment method");
+  fireEvent.click(left);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("after the last card is removed, the focus is at the button that adds one", async () => {
+  let cards = [visa];
+  stubFetch({
+    "GET /api/user/payment-cards": () => Response.json(cards),
+    "DELETE /api/user/payment-cards/pm_1": () => {
+      cards = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  renderAt("/dashboard?tab=account", <PaymentMethods status="expired" />);
+  const remove = await screen.findByRole("button", { name: /^Remove/ });
+  remove.focus();
+  fireEvent.click(remove);
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove card" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Add card"));
 });

@@ -5,6 +5,7 @@ import { mayRemoveCard } from "@attune/domain/billing/card-rules";
 import { SmallButton } from "../../../ui/button.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useRowFocus } from "../../../ui/use-row-focus.ts";
 import { cardCopy as copy } from "./card.copy.ts";
 import { cardsQuery } from "./card.queries.ts";
 import { CardRow } from "./card-row.tsx";
@@ -23,19 +24,22 @@ interface PaymentMethodsProps {
 export function PaymentMethods({ status, isWaiting = false }: PaymentMethodsProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <>
+    // The last card goes with its list, and gives the focus to the button below.
+    <div {...useRowFocus<HTMLDivElement>()}>
       <Loaded query={useQuery(cardsQuery)} copy={copy} height="h-20">
         {(cards) => <Cards {...{ cards, status, isWaiting }} />}
       </Loaded>
       {isWaiting ? (
         <p className="mt-4 text-15 text-ink-2">{copy.waiting}</p>
       ) : (
-        <SmallButton className="mt-4" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-          {copy.add}
-        </SmallButton>
+        <div className="mt-4">
+          <SmallButton aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+            {copy.add}
+          </SmallButton>
+        </div>
       )}
       {isAdding && <AddCardDialog onClose={() => setIsAdding(false)} />}
-    </>
+    </div>
   );
 }
 
@@ -45,12 +49,13 @@ interface CardsProps extends Required<PaymentMethodsProps> {
 
 function Cards({ cards, status, isWaiting }: CardsProps) {
   const [removing, setRemoving] = useState<CardAnswer | null>(null);
+  const rowFocus = useRowFocus<HTMLUListElement>();
   // Until the status is known, do not offer to remove a card that may be needed.
   const mayRemove = status !== undefined && mayRemoveCard({ cards: cards.length, status });
   if (cards.length === 0) return <p className="text-ink-2">{copy.empty}</p>;
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul {...rowFocus} className="divide-y divide-line border-y border-line">
         {cards.map((card) => (
           <CardRow
             key={card.id}
