@@ -25,14 +25,16 @@ export async function changeSubscription(
   months = 1,
 ): Promise<void> {
   await app.provider.inTime(async () => {
-    const account = await ensureAccount(app, userId);
-    await oneAtATime(app, account.user_ref, async () => {
-      await refreshBilling(app, account.user_ref);
+    const { user_ref: userRef } = await ensureAccount(app, userId);
+    await oneAtATime(app, userRef, async () => {
+      await refreshBilling(app, userRef);
       const subscription = await getChangeable(app, userId, change);
       // A case may have been opened during the reading.
       if (change === "resume") await refuseWhileCareIsFirst(app, userId);
-      await withDecline(() => apply(app, account.user_ref, subscription, change, months));
-      await refreshBilling(app, account.user_ref);
+      await changeAtStripe(app, { userId, userRef, action: change }, () =>
+        apply(app, userRef, subscription, change, months),
+      );
+      await refreshBilling(app, userRef);
     });
   });
 }
@@ -64,13 +66,30 @@ export async function getChangeable(
   return { id, status, periodEnd: row.current_period_end };
 }
 
-/** A declined card is the customer's to resolve, not a fault of Stripe's. */
-export async function withDecline<T>(work: () => Promise<T>): Promise<T> {
+interface Asked {
+  userId: string;
+  userRef: string;
+  action: SubscriptionAction;
+}
+
+/**
+ * Makes the change at Stripe. A declined card is the customer's to resolve, not a fault of Stripe's; and if a
+ * refund or another process has ended the plan since it was read, this throws 409.
+ */
+export async function changeAtStripe(
+  app: RefreshDeps,
+  { userId, userRef, action }: Asked,
+  call: () => Promise<void>,
+): Promise<void> {
   try {
-    return await work();
+    await call();
   } catch (error) {
-    if (!(error instanceof ProviderFault) || error.kind !== "declined") throw error;
-    throw new ProblemError({ ...cardDeclined, message: error.message });
+    if (!(error instanceof ProviderFault) || error.kind === "unavailable") throw error;
+    if (error.kind === "declined")
+      throw new ProblemError({ ...cardDeclined, message: error.message });
+    await refreshBilling(app, userRef);
+    await getChangeable(app, userId, action);
+    throw error;
   }
 }
 

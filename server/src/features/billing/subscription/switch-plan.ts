@@ -14,7 +14,7 @@ import { refreshBilling, type RefreshDeps } from "../sync/refresh-billing.ts";
 import { runOperation } from "../operation/run-operation.ts";
 import { oneAtATime } from "../operation/one-at-a-time.ts";
 import { findPlanOnOffer, type PlanRow } from "../plan/plan.sql.ts";
-import { getChangeable, withDecline } from "./change-subscription.ts";
+import { changeAtStripe, getChangeable } from "./change-subscription.ts";
 
 const previewLifeMs = 3_600_000;
 
@@ -61,7 +61,7 @@ export async function switchPlan(
       if (tokenOf(at, plan, due) !== preview) throw new ProblemError(previewOutOfDate);
       await refuseWhileCareIsFirst(app, userId);
       const { current: _current, ...call } = switching;
-      await withDecline(() =>
+      await changeAtStripe(app, { userId, userRef, action: "switch" }, () =>
         runOperation(
           app,
           { userRef, kind: "switch", params: { ...call, at: at.toISOString() } },
