@@ -56,10 +56,11 @@ export async function assignFrequency(app: Deps, request: AssignmentRequest): Pr
   await requirePerson(app.db, userId);
   const found = await findEntry(app.db, { id: frequencyId });
   if (found?.entry.isActive !== true) throw new ProblemError(frequencyNotAssignable);
-  const reasons = await findReasonsAgainstPulses(app, userId);
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     await refuseWithdrawn(tx, userId);
+    // Under the lock: whatever the person reports later holds this back.
+    const reasons = await findReasonsAgainstPulses({ ...app, db: tx }, userId);
     const given = await give(app, tx, request, reasons);
     if (given === "assigned") throw new ProblemError(frequencyAssigned);
     if (given === "inactive") throw new ProblemError(frequencyNotAssignable);
@@ -83,12 +84,12 @@ export async function assignFrequencies(
   { userId, staffId, entries }: Several,
 ): Promise<AnswerOf<typeof contract.assignFrequencies>> {
   await requirePerson(app.db, userId);
-  const reasons = await findReasonsAgainstPulses(app, userId);
   return await app.inTransaction(async (tx) => {
     const left = { alreadyAssigned: [] as string[], notAssignable: [] as string[] };
     let assigned = 0;
     await lockPerson(tx, userId);
     await refuseWithdrawn(tx, userId);
+    const reasons = await findReasonsAgainstPulses({ ...app, db: tx }, userId);
     // Each goes before everything else, so the first is assigned last.
     for (const { entryId, customDuration = null } of entries.toReversed()) {
       const found = await findEntry(tx, { slug: entryId });

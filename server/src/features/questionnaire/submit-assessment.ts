@@ -39,7 +39,6 @@ export async function submitAssessment(
 ): Promise<Assessment> {
   if (body.healthDataConsent === false) throw new ProblemError(consentRefused);
   const id = app.randomness.uuid();
-  const now = app.clock.now();
   const answers = readAnswers(body);
   const { submissionId } = body;
   // Before the transaction: the embedded database has one connection, and reading the risk takes
@@ -49,6 +48,8 @@ export async function submitAssessment(
   const risk = { ...read, findings: quoteSentences(texts, read.findings) };
   return await app.inTransaction(async (tx) => {
     await lockPerson(tx, userId);
+    // Under the lock: what was released or assigned before then counts as older, and is held back.
+    const now = app.clock.now();
     if (body.healthDataConsent !== true && !(await hasHealthConsent(tx, userId)))
       throw new ProblemError(consentNeeded);
     const sent = await findRepeated(app, tx, { userId, answers, submissionId });

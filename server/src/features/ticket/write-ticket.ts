@@ -74,6 +74,7 @@ export async function replyToTicket(
   publicUrl: string,
 ): Promise<Ticket> {
   await app.inTransaction(async (tx) => {
+    await lockPerson(tx, userId);
     const ticket = await lockTicket(tx, ticketId);
     if (ticket?.user_id !== userId) throw new ProblemError(notFound);
     const added = { ticketId, userId, authorId: userId, isFromStaff: false, message };

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SafetyAssessment } from "@attune/domain/questionnaire/safety";
 import { composeProgramme, PROGRAMME_SECONDS } from "@attune/domain/track/compose-programme";
 import type { RecommendationDraft } from "@attune/domain/recommendation/draft";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { countUse } from "../frequency/count-use.ts";
 import { sceneFor } from "./scene-for.ts";
@@ -25,12 +27,17 @@ type Deps = Pick<
  * and the old one plays until then.
  */
 export async function composeTrack(app: Deps, questionnaireId: string): Promise<void> {
+  while (!(await tryToCompose(app, questionnaireId)));
+}
+
+/** False if what the person reports about their safety has changed meanwhile. */
+async function tryToCompose(app: Deps, questionnaireId: string): Promise<boolean> {
   const assessment = await findAssessment(app, questionnaireId);
   const recommendation = await findRecommendation(app, questionnaireId);
-  if (assessment === undefined || recommendation === undefined) return;
-  if ((await findEntitlement(app, assessment.userId)) === null) return;
+  if (assessment === undefined || recommendation === undefined) return true;
+  if ((await findEntitlement(app, assessment.userId)) === null) return true;
   const before = await findByQuestionnaire(app.db, questionnaireId);
-  if (before?.recommendation_id === recommendation.id) return;
+  if (before?.recommendation_id === recommendation.id) return true;
   const safety = await findSafety(app, assessment);
   const programme = composeBoth(assessment, recommendation.draft, safety);
   const reasons = reviewReasons(app, safety, recommendation.draft.editNote !== undefined);
@@ -54,18 +61,22 @@ export async function composeTrack(app: Deps, questionnaireId: string): Promise<
     created_at: now,
     updated_at: now,
   };
-  await app.inTransaction(async (tx) => {
+  return await app.inTransaction(async (tx) => {
+    await lockPerson(tx, assessment.userId);
+    const current = await findSafety({ ...app, db: tx }, assessment);
+    if (!isDeepStrictEqual(current, safety)) return false;
     const isStored =
       before === undefined
         ? await insertAudioFile(tx, row)
         : await replaceAudioFile(tx, before, row);
-    if (!isStored) return;
+    if (!isStored) return true;
     await countUse(
       tx,
       programme.items.map((it) => it.entryId),
     );
     await publishReviews(app, tx);
     await app.events.publish(tx, assessment.userId);
+    return true;
   });
 }
 
