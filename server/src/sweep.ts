@@ -11,6 +11,7 @@ import { remindOfEnd } from "./features/free-account/remind-of-end.ts";
 import { eraseDeleted } from "./features/frequency/remove-entry.ts";
 import { catchUp, readOverdue, reconcileNightly } from "./features/billing/webhook/reconcile.ts";
 import { settleAllRenewals } from "./features/billing/subscription/settle-renewals.ts";
+import { resumeMails } from "./features/mail/resume-mails.ts";
 import { resumeUnfinished } from "./features/recommendation/resume-unfinished.ts";
 import { sendReminders } from "./features/reminder/send-reminders.ts";
 import { forgetExpired } from "./features/session/forget-expired.ts";
@@ -27,8 +28,8 @@ const gracePeriodMs = 90_000;
 
 type Step<Deps> = (app: Deps) => Promise<unknown>;
 
-/** Apart from the others, so that nothing delays it. */
-const caring: Step<App>[] = [escalateOverdue];
+/** Apart from the others, so that nothing delays them: an email may be about a case. */
+const caring: Step<App>[] = [escalateOverdue, resumeMails];
 
 const everyMinute: Step<App>[] = [
   holdBackUnscreened,

@@ -81,6 +81,16 @@ export function openQueue(
       await boss.send(job.name, payload, { db: fromKysely(tx), ...later, ...group });
       if (delaySeconds !== undefined) wakeAfter(job.name, delaySeconds);
     },
+    async listWithoutJob(jobs, part, values) {
+      if (values.length === 0) return [];
+      const names = jobs.map((it) => it.name);
+      const { rows }: { rows: { value: string }[] } = await boss.getDb().executeSql(
+        `select value from unnest($1::text[]) as value where not exists
+          (select from queue.job where name = any($2::text[]) and data->>$3 = value)`,
+        [values, names, part],
+      );
+      return rows.map((it) => it.value);
+    },
     async start(jobs, handlings) {
       await boss.start();
       await bringForward(boss.getDb(), log);

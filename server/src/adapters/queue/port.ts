@@ -35,6 +35,12 @@ export interface Queue {
     payload: Payload,
     delaySeconds?: number,
   ): Promise<void>;
+  /** Those of `values` that no job of these kinds has as this part of its payload, also none that has ended. */
+  listWithoutJob<Payload extends object>(
+    jobs: readonly Job<Payload>[],
+    part: keyof Payload & string,
+    values: readonly string[],
+  ): Promise<string[]>;
   /** Opens the queue; `handlings` is empty in a process that only sends. */
   start(jobs: readonly Job<object>[], handlings: readonly Handling[]): Promise<void>;
   isReady(): Promise<boolean>;

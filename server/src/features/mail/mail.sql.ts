@@ -23,6 +23,15 @@ export async function findWaitingMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+export async function listWaitingMails(db: Db, since: Date) {
+  return await db
+    .selectFrom("outbox_mails")
+    .select(["id", "case_id"])
+    .where("status", "=", "waiting")
+    .where("created_at", ">", since)
+    .execute();
+}
+
 export async function findSavedMail(db: Db, id: string) {
   return await db
     .selectFrom("outbox_mails")
