@@ -16,7 +16,10 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/questionnaire\/safety\.copy\.ts$/,
   ],
   // Wizard, login and registration.
-  forms: [/\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/],
+  forms: [
+    /\/web\/src\/api\/submission-id\.ts$/,
+    /\/web\/src\/ui\/(?:checkbox|early-press|field|travelled-wave|wave-path)\.tsx?$/,
+  ],
   // Selects and radio groups, which the player needs without the forms.
   select: [/\/web\/src\/ui\/select\.tsx$/],
   tabs: [/\/web\/src\/ui\/(?:card|section|tabs)\.tsx$/],
@@ -25,7 +28,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/react-query\/build\/modern\/(?:QueryClientProvider|useQuery|queryOptions)\.js$/,
     /\/web\/src\/api\/(?:endpoint-query|follow-state-part|query-provider)\.tsx?$/,
     /\/contract\/care-case\.ts\?endpoints$/,
-    /\/web\/src\/ui\/(?:badge|duration-text|loaded|use-arrived)\.tsx?$/,
+    /\/web\/src\/ui\/(?:badge|duration-text|loaded|spell-out|use-arrived|words-for)\.tsx?$/,
     /\/web\/src\/screens\/(?:use-support-email|use-tab)\.ts$/,
     /\/web\/src\/features\/session\/logout-button\.tsx$/,
   ],
