@@ -58,6 +58,9 @@ test("support, from the first words to the resolution", async ({ page, browser, 
   await reply.getByRole("button", { name: "Save" }).click();
   await expect(staff.getByRole("button", { name: "Edit Cable" })).toBeVisible();
   await staff.keyboard.press("Escape");
+  await expect(sheet.getByRole("button", { name: "Edit saved replies" })).toBeFocused();
+  await staff.keyboard.press("s");
+  await expect(sheet.getByLabel("Saved reply")).toBeFocused();
   await sheet.getByLabel("Saved reply").selectOption("Cable");
   await sheet.getByRole("button", { name: "Insert" }).click();
   await expect(sheet.getByLabel("Your reply")).toHaveValue("Amira, is the cable in all the way?");

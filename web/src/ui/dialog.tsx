@@ -30,6 +30,8 @@ interface DialogProps {
   size?: "regular" | "wide";
   /** True if nothing inside is focusable, so that the scrolling region is. */
   isText?: boolean;
+  /** For a record, which is read before its fields are used. */
+  startsAtTitle?: boolean;
   /** Interrupts, and is announced at once. */
   isAlert?: boolean;
 }
@@ -74,7 +76,7 @@ export function Dialog(props: DialogProps) {
       <div className={clsx("flex max-h-[inherit] flex-col", placement === "sheet" && "h-full")}>
         <ToastSlot isForActions className="shrink-0 px-5 pt-4 empty:hidden sm:px-6" />
         <div className="flex items-start gap-2 px-5 pt-5 pb-1 sm:px-6">
-          <h2 id={titleId} tabIndex={-1} className="grow text-24">
+          <h2 id={titleId} tabIndex={-1} data-first={props.startsAtTitle} className="grow text-24">
             {withWholeWords(props.title)}
           </h2>
           <button
@@ -227,6 +229,7 @@ export function useModal() {
     // The browser would focus the close button, because it comes first, and an extra Enter would close the
     // dialog unread.
     const first =
+      element.querySelector<HTMLElement>("[data-first]") ??
       element.querySelector<HTMLElement>("input:not([hidden]), select, textarea") ??
       element.querySelector<HTMLElement>("[role=group][tabindex='0']") ??
       element.querySelector<HTMLElement>("h2[tabindex]");

@@ -57,7 +57,9 @@ export function StaffAnswers({ ticket, ReplyPicker }: StaffAnswersProps) {
       setKind("reply");
       // While there are none, where they are added.
       afterPaint(() =>
-        area.current?.querySelector<HTMLElement>('[role="tabpanel"] :is(select, button)')?.focus(),
+        area.current
+          ?.querySelector<HTMLElement>(':scope [role="tabpanel"] :is(select, button)')
+          ?.focus(),
       );
     },
     e: ticket.status === "resolved" ? undefined : () => write("resolution"),

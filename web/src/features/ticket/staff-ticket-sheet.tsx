@@ -41,7 +41,12 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
   const turns = useTurns(id, listed, onOpen);
   useTicketKeys({ j: turns.next, k: turns.previous });
   return (
-    <Dialog placement="sheet" title={query.data?.subject ?? copy.ticketTitle} onClose={onClose}>
+    <Dialog
+      startsAtTitle
+      placement="sheet"
+      title={query.data?.subject ?? copy.ticketTitle}
+      onClose={onClose}
+    >
       <Loaded
         query={query}
         copy={{
@@ -163,13 +168,13 @@ function Assignee({
       placeholder={copy.nobody}
       unlisted={copy.formerColleague}
       options={staff.map(({ id, username }) => ({ value: id, label: username }))}
-      value={ticket.assignedTo ?? ""}
-      disabled={assign.isPending}
-      onChange={(event) =>
+      value={(assign.isPending ? assign.variables : ticket.assignedTo) ?? ""}
+      onChange={(event) => {
+        if (assign.isPending) return;
         assign.mutate(event.target.value === "" ? null : event.target.value, {
           onError: (error) => showError(copy.refused, error, copy.assignFailed),
-        })
-      }
+        });
+      }}
     />
   );
 }
@@ -180,13 +185,13 @@ function UrgencyOf({ ticket }: { ticket: StaffTicket }) {
     <Select
       label={copy.urgency}
       options={ticketUrgencies}
-      value={ticket.urgency}
-      disabled={change.isPending}
-      onChange={(event) =>
+      value={change.isPending ? change.variables : ticket.urgency}
+      onChange={(event) => {
+        if (change.isPending) return;
         change.mutate(event.target.value as StaffTicket["urgency"], {
           onError: (error) => showError(copy.refused, error, copy.urgencyFailed),
-        })
-      }
+        });
+      }}
     />
   );
 }
