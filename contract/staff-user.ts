@@ -146,9 +146,12 @@ const personSummary = z.extend(
     isEmailConfirmed: z.boolean(),
     /** Whether staff may change their free access, or give it again: `after-plan` once their plan has ended. */
     freeAccess: z.enum(["offered", "after-plan", "not-offered"]),
-    /** Amount paid and amount refunded, in pence. */
+    /** Amounts paid, refunded, and returned by a lost dispute, in pence. */
     paidMinor: z.int(),
     refundedMinor: z.int(),
+    lostMinor: z.int(),
+    /** Whether any payment can still be refunded. */
+    isRefundable: z.boolean(),
     /** Number of tickets waiting for staff. */
     openTickets: z.int(),
   },

@@ -126,6 +126,8 @@ test("staff who come back with another role see nothing that only their former r
     ...listedUser,
     paidMinor: 0,
     refundedMinor: 0,
+    lostMinor: 0,
+    isRefundable: false,
     openTickets: 0,
     isEmailConfirmed: true,
     freeAccess: "not-offered",

@@ -28,7 +28,7 @@ export function PersonActions({ person }: { person: PersonSummary }) {
   const isCustomer = person.role === "user";
   return (
     <>
-      {person.paidMinor > person.refundedMinor && (
+      {person.isRefundable && (
         <SmallButton onClick={() => open("refund")}>{copy.refund}</SmallButton>
       )}
       {isCustomer && person.erasureDueAt === null && (

@@ -37,6 +37,8 @@ const tom: PersonSummary = {
   freeUntil: null,
   paidMinor: 4900,
   refundedMinor: 1000,
+  lostMinor: 0,
+  isRefundable: true,
   openTickets: 1,
 };
 
@@ -215,6 +217,13 @@ it("says for what it asks for a purpose", async () => {
     await screen.findByRole("dialog", { name: "Why do you need tom's assignments?" }),
   );
   expect(dialog.getByRole("button", { name: "Show the assignments" })).toBeTruthy();
+});
+
+it("says what a dispute took back, and offers no refund of it", async () => {
+  summary = { ...tom, lostMinor: 3900, isRefundable: false };
+  open("admin");
+  expect(await screen.findByText("£49.00, £10.00 refunded, £39.00 lost to a dispute")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
 });
 
 it("opens the refund from the top of the page, and stores that in the URL", async () => {

@@ -208,6 +208,8 @@ describe("the summary on a person's page", () => {
         subscriptionStatus: "free",
         paidMinor: 2450,
         refundedMinor: 1000,
+        lostMinor: 0,
+        isRefundable: true,
         openTickets: 0,
       });
     const { body } = await support.get(`/api/admin/users/${person.id}/summary`);

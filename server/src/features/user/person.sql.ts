@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { PersonCare, PersonSummary } from "@attune/contract/staff-user";
 import type { Db } from "../../adapters/database/port.ts";
 import { canOpenCases } from "../../adapters/database/schema/can-open-cases.ts";
+import { isRefundable } from "../../adapters/database/schema/is-refundable.ts";
 
 type Summary = Pick<
   PersonSummary,
-  "isEmailConfirmed" | "paidMinor" | "refundedMinor" | "openTickets"
+  "isEmailConfirmed" | "paidMinor" | "refundedMinor" | "lostMinor" | "isRefundable" | "openTickets"
 >;
 
 /** Details that the list of people does not show. The person must exist. */
@@ -16,6 +17,9 @@ export async function findSummary(db: Db, userId: string): Promise<Summary> {
       (select coalesce(sum(amount_minor), 0)::int from payments where ${ofPerson}) as "paidMinor",
       (select coalesce(sum(amount_minor), 0)::int from refunds
         where ${ofPerson} and status not in ('failed', 'canceled')) as "refundedMinor",
+      (select coalesce(sum(amount_minor), 0)::int from disputes
+        where ${ofPerson} and status = 'lost') as "lostMinor",
+      exists (select 1 from payments where ${ofPerson} and ${isRefundable}) as "isRefundable",
       (select count(*)::int from support_tickets
         where user_id = ${userId} and status = 'open') as "openTickets"
     from users where id = ${userId}`.execute(db);

@@ -55,7 +55,7 @@ function Entries({ span, page, onPage }: EntriesProps) {
             <p className="mb-4 text-15 text-ink-2">
               {copy.summary(payments, refunds, money(sumMinor, "gbp"))}
             </p>
-            <EntryTable entries={entries} />
+            <EntryTable entries={entries} caption={titleOf({ of: "entries", span })} />
             <Pager
               label={copy.pages}
               page={page}
@@ -70,11 +70,11 @@ function Entries({ span, page, onPage }: EntriesProps) {
   );
 }
 
-function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
+function EntryTable({ entries, caption }: { entries: readonly LedgerEntry[]; caption: string }) {
   const columns = copy.entryColumns;
   return (
     <RowTable
-      caption={copy.entries("")}
+      caption={caption}
       columns={Object.entries(columns).map(([key, name]) => ({ name, isNumber: key === "amount" }))}
     >
       {entries.map((it) => (

@@ -100,9 +100,12 @@ function accessFacts(it: PersonSummary): [string, string][] {
   return [[facts.nextBill, it.nextBillDate === null ? copy.nothing : formatDate(it.nextBillDate)]];
 }
 
-function paidWords({ paidMinor, refundedMinor }: PersonSummary): string {
-  const paid = pounds(paidMinor);
-  return refundedMinor === 0 ? paid : `${paid}, ${copy.refunded(pounds(refundedMinor))}`;
+function paidWords({ paidMinor, refundedMinor, lostMinor }: PersonSummary): string {
+  const returned = [
+    ...(refundedMinor === 0 ? [] : [copy.refunded(pounds(refundedMinor))]),
+    ...(lostMinor === 0 ? [] : [copy.lost(pounds(lostMinor))]),
+  ];
+  return [pounds(paidMinor), ...returned].join(", ");
 }
 
 const pounds = (minor: number) => formatMoney({ minor, currency: "gbp" });

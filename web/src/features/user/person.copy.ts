@@ -22,6 +22,7 @@ export const personCopy = {
   noEnd: "No end date",
   nothing: "—",
   refunded: (amount: string) => `${amount} refunded`,
+  lost: (amount: string) => `${amount} lost to a dispute`,
   questionnaires: {
     analyzed: "Analysed",
     analyzing: "Being analysed",

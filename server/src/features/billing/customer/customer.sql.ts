@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { containsSearch, isSearched } from "../../../adapters/database/schema/search-text.ts";
+import { isRefundable } from "../../../adapters/database/schema/is-refundable.ts";
 import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../../adapters/database/port.ts";
-import { openDisputes } from "../ledger/payment.sql.ts";
 
 type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
 type CustomerStatus =
@@ -106,18 +106,8 @@ const withBilling = sql`
     counted."interval", counted.interval_count, plans.plan_name,
     paid.paid_at as last_paid_at, paid.amount_minor as last_paid_minor,
     exists (
-      select 1 from payments where payments.user_ref = billing_accounts.user_ref
-        and amount_minor > coalesce((
-          select sum(refunds.amount_minor) from refunds
-          where refunds.payment_id = payments.stripe_id and status not in ('failed', 'canceled')
-        ), 0) + coalesce((
-          select sum(disputes.amount_minor) from disputes
-          where disputes.payment_id = payments.stripe_id and status = 'lost'
-        ), 0)
-        and not exists (
-          select 1 from disputes where disputes.payment_id = payments.stripe_id
-            and status in (${sql.join(openDisputes)})
-        )
+      select 1 from payments
+      where payments.user_ref = billing_accounts.user_ref and ${isRefundable}
     ) as is_refundable
   from page
   left join lateral (

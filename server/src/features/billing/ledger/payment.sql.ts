@@ -1,5 +1,6 @@
 import { counts } from "./refunds-of.ts";
 import type { Db } from "../../../adapters/database/port.ts";
+import { openDisputes } from "../../../adapters/database/schema/is-refundable.ts";
 
 export async function countAttempts(db: Db, userId: string, since: Date): Promise<number> {
   const row = await db
@@ -58,9 +59,6 @@ export interface RefundableRow {
     at: Date;
   }[];
 }
-
-/** Not an inquiry, which begins with `warning` and takes nothing; a refund settles it. */
-export const openDisputes = ["needs_response", "under_review"];
 
 /** Every payment of a person, newest first, with its refunds and disputes. */
 export async function listRefundable(db: Db, userRef: string): Promise<RefundableRow[]> {

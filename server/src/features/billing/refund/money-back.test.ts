@@ -191,8 +191,11 @@ describe("a payment of which a bank has taken back a part", () => {
           ...(amount === undefined ? { paymentId } : { amount }),
         })
       ).json();
+    const summary = async () =>
+      (await admin.get(`/api/admin/users/${customer.id}/summary`)).json<object>();
     const dispute = product.sandbox.dispute(paymentId, "fraudulent", 1001);
     await refreshBilling(product.app, userRef);
+    expect(await summary()).toMatchObject({ lostMinor: 0, isRefundable: false });
     expect((await shown()).charges).toMatchObject([{ remainingMinor: 0 }]);
     expect(await send()).toMatchObject({ code: "payment-taken-back" });
     product.sandbox.closeDispute(dispute.id, "lost");
@@ -200,11 +203,14 @@ describe("a payment of which a bank has taken back a part", () => {
     const lost = await shown();
     expect(lost.charges).toMatchObject([{ remainingMinor: 1449, disputes: [{ status: "lost" }] }]);
     expect(lost.customer.isRefundable).toBe(true);
+    expect(await summary()).toMatchObject({ lostMinor: 1001, isRefundable: true });
     expect(await send(1450)).toMatchObject({ code: "refund-too-large" });
     expect(await send(449)).toMatchObject({ amountMinor: 449, remainingMinor: 1000 });
     expect(await send()).toMatchObject({ amountMinor: 1000, remainingMinor: 0 });
     expect(await send()).toMatchObject({ code: "payment-taken-back" });
     expect(await revenue()).toBe(before - 2450);
+    const returned = { paidMinor: 2450, refundedMinor: 1449, lostMinor: 1001 };
+    expect(await summary()).toMatchObject({ ...returned, isRefundable: false });
   });
 
   test("says so if Stripe does not refund the remainder", async () => {
