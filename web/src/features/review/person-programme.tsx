@@ -8,6 +8,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Select } from "../../ui/select.tsx";
 import { timeText } from "../../ui/time-text.ts";
 import { useAddress } from "../../ui/use-address.ts";
+import { useRowFocus } from "../../ui/use-row-focus.ts";
 import { programmeTones } from "./programme-tones.ts";
 import { reviewAddress } from "../../ui/review-address.ts";
 import { wordFor } from "../../ui/words-for.ts";
@@ -26,6 +27,8 @@ interface PersonProgrammeProps {
 /** The audio view of a person's page: its segments, and a player. */
 export function PersonProgramme({ user }: PersonProgrammeProps) {
   const { address, change } = useAddress();
+  // Withdraw approval goes with the approval.
+  const rowFocus = useRowFocus<HTMLDivElement>();
   return (
     <Loaded query={useQuery(programmesQuery(user.id))} copy={copy} height="h-60">
       {(programmes) => {
@@ -33,7 +36,7 @@ export function PersonProgramme({ user }: PersonProgrammeProps) {
         if (open === undefined) return <p className="text-ink-2">{copy.none}</p>;
         return (
           <>
-            <div className="mb-4 flex flex-wrap items-end gap-3">
+            <div {...rowFocus} className="mb-4 flex flex-wrap items-end gap-3">
               <Select
                 className="w-80 max-w-full"
                 label={copy.choose}
