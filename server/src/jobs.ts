@@ -17,6 +17,12 @@ export const analyzeAssessmentJob = job<{ questionnaireId: string; userId: strin
   groupOf: ({ userId }) => userId,
 });
 
+/**
+ * Holds back what a person's new answers rule out. Separate, because an analysis may wait for others and for
+ * the text model. Retried for most of a day.
+ */
+export const holdBackJob = job<{ questionnaireId: string }>({ name: "hold-back", retries: 15 });
+
 export const composeTrackJob = job<{ questionnaireId: string }>({
   name: "compose-track",
   retries: 3,
@@ -137,6 +143,7 @@ export const notifyCaseWebhookJob = job<{ caseId: string; stepId: string }>({
 
 export const allJobs: readonly Job<object>[] = [
   analyzeAssessmentJob,
+  holdBackJob,
   composeTrackJob,
   sendMailJob,
   sendCaseMailJob,

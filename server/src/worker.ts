@@ -46,6 +46,7 @@ import {
   endBillingOfLeaverJob,
   endRenewalsAgainJob,
   endRenewalsJob,
+  holdBackJob,
   measureLoudnessJob,
   notifyCaseWebhookJob,
   publishCampaignJob,
@@ -85,13 +86,20 @@ function handlings(app: App): Handling[] {
     handling(
       analyzeAssessmentJob,
       untilErased(app, async ({ questionnaireId }) => {
-        // First and separately: it must not depend on an analysis that may fail.
+        // Again, in case that job has not run yet: nothing new is released before it.
         await holdBackPulsed(app, questionnaireId);
         await analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId));
       }),
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
       // The rules keep the processor busy; a model mostly means waiting.
       app.textModel === null ? 1 : modelsAtOnce,
+    ),
+    handling(
+      holdBackJob,
+      untilErased(app, async ({ questionnaireId }) => {
+        await holdBackPulsed(app, questionnaireId);
+      }),
+      async (it) => app.log.error(it, "ALERT answers were not screened"),
     ),
     handling(
       composeTrackJob,

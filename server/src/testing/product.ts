@@ -7,7 +7,7 @@ import type { App } from "../app.ts";
 import { buildApi } from "../api.ts";
 import { compose, type Composed } from "../compose.ts";
 import { type Config, readConfig } from "../config.ts";
-import { analyzeAssessmentJob, composeTrackJob, screenAssignedJob } from "../jobs.ts";
+import { analyzeAssessmentJob, composeTrackJob, holdBackJob, screenAssignedJob } from "../jobs.ts";
 import { seed } from "../seed.ts";
 import { makeSandboxPrices } from "../features/billing/plan/make-prices.ts";
 import { seedCast } from "../seed-cast.ts";
@@ -135,7 +135,9 @@ async function seedTemplate(
  * the state before or after.
  */
 export async function waitForSounds({ db }: App): Promise<void> {
-  const names = [analyzeAssessmentJob, composeTrackJob, screenAssignedJob].map((it) => it.name);
+  const names = [analyzeAssessmentJob, holdBackJob, composeTrackJob, screenAssignedJob].map(
+    (it) => it.name,
+  );
   await eventually(async () => {
     const { rows } = await sql`select 1 from queue.job
       where name = any(${names}) and state in ('created', 'retry', 'active')`.execute(db);

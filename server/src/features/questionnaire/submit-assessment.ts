@@ -6,7 +6,7 @@ import { questions } from "@attune/domain/questionnaire/questions";
 import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
 import { ProblemError } from "../../http/problem.ts";
-import { analyzeAssessmentJob } from "../../jobs.ts";
+import { analyzeAssessmentJob, holdBackJob } from "../../jobs.ts";
 import { hasHealthConsent, recordConsent } from "../account/record-consent.ts";
 import { openCase } from "../care-case/open-case.ts";
 import { quoteSentences } from "../care-case/quote-sentences.ts";
@@ -73,6 +73,7 @@ export async function submitAssessment(
     const { version, text } = healthDataConsent;
     if (body.healthDataConsent === true)
       await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
+    await app.queue.enqueue(tx, holdBackJob, { questionnaireId: id });
     await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
     await app.events.publish(tx, userId);
     await openCase(app, tx, { userId, source: "assessment", sourceId: id, risk });

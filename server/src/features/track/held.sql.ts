@@ -38,6 +38,7 @@ export async function listAssignedBefore(db: Db, userId: string, before: Date) {
         it(it.fn.coalesce("assigned.checked_at", "assigned.created_at"), "<", before),
       ]),
     )
+    .orderBy("assigned.id")
     .execute();
 }
 
