@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { SubscriptionAnswer } from "@attune/contract/billing/subscription";
@@ -6,6 +7,7 @@ import { monthly } from "../../../testing/plans.ts";
 import { renderAt } from "../../../testing/render-app.tsx";
 import { problemReply, restoreFetch, stubFetch } from "../../../testing/stub-fetch.ts";
 import { SubscriptionManagement } from "./subscription-management.tsx";
+import { subscriptionQuery } from "./subscription.queries.ts";
 
 afterEach(() => {
   cleanup();
@@ -21,6 +23,26 @@ test("a dialog closes when another window ends the plan it would change", () => 
   expect(screen.getByRole("dialog", { name: "Pause Enhanced?" })).toBeTruthy();
   fireEvent.click(screen.getByText("Refund elsewhere"));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("after the plan is paused, the focus is at the button that resumes it", async () => {
+  const paused: SubscriptionAnswer = { ...monthly, isPaused: true, actions: ["resume", "cancel"] };
+  let current = monthly;
+  stubFetch({
+    "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
+    "GET /api/user/subscription": () => Response.json(current),
+    "POST /api/user/subscription/pause": () => {
+      current = paused;
+      return Response.json(paused);
+    },
+  });
+  renderAt("/dashboard?tab=account", <CurrentPlan />);
+  const pause = await screen.findByRole("button", { name: "Pause for now" });
+  pause.focus();
+  fireEvent.click(pause);
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  const resume = await screen.findByRole("button", { name: "Resume plan" });
+  await waitFor(() => expect(document.activeElement).toBe(resume));
 });
 
 test("a card declined on resuming says where to choose another", async () => {
@@ -56,6 +78,11 @@ test.each([
   expect(screen.getByText(label)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+function CurrentPlan() {
+  const { data } = useQuery(subscriptionQuery);
+  return data === undefined ? null : <Management subscription={data} />;
+}
 
 function PlanRefundedElsewhere() {
   const [subscription, setSubscription] = useState(monthly);

@@ -6,6 +6,7 @@ import { Button, SmallButton } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format-date.ts";
 import { showError } from "../../../ui/show-error.ts";
 import { showToast } from "../../../ui/toast-store.ts";
+import { useRowFocus } from "../../../ui/use-row-focus.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { MoneyBack } from "./money-back.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
@@ -34,7 +35,10 @@ export function SubscriptionManagement({ free, ...props }: SubscriptionManagemen
   return (
     <>
       <Status subscription={props.subscription} free={free} />
-      <Actions {...props} />
+      {/* An action goes once it is taken, and gives the focus to what is offered now. */}
+      <div {...useRowFocus<HTMLDivElement>()}>
+        <Actions {...props} />
+      </div>
       <MoneyBack subscription={props.subscription} />
     </>
   );
