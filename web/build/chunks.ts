@@ -57,7 +57,7 @@ const groups: Readonly<Record<string, readonly RegExp[]>> = {
     /\/web\/src\/features\/billing\/subscription\/sync-on-load\.tsx$/,
   ],
   listening: [
-    /\/web\/src\/features\/player\/(?:player-extras|seek-bar|jumps|volume-control|player-actions|scene-choice|sound-choices)\.tsx?$/,
+    /\/web\/src\/features\/player\/(?:player-extras|seek-bar|jumps|volume-control|sleep-chip|player-actions|scene-choice|sound-choices)\.tsx?$/,
     /\/web\/src\/features\/downloads\/download-button\.tsx$/,
     /\/web\/src\/features\/library\/(?:week-line|stage-announcer)\.tsx$/,
     /\/web\/src\/screens\/(?:review-banner|check-in-companion)\.tsx$/,

@@ -4,7 +4,13 @@ import { Fold } from "../../ui/fold.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { Playable } from "../player/player.ts";
 import { usePlayer } from "../player/player-context.tsx";
-import { PlayerActions, SceneChoice, SeekBar, VolumeControl } from "../player/player-controls.tsx";
+import {
+  PlayerActions,
+  SceneChoice,
+  SeekBar,
+  SleepChip,
+  VolumeControl,
+} from "../player/player-controls.tsx";
 import { PlayerFailure } from "../player/player-failure.tsx";
 import { libraryCopy, needsHeadphones } from "./library.copy.ts";
 import { Measured } from "./measured.tsx";
@@ -47,9 +53,9 @@ export function NowPlaying(props: NowPlayingProps) {
         <VolumeControl name={playable.title} />
       </div>
       <div className="mt-2 -ml-4 flex flex-wrap max-[22rem]:-ml-2 max-[22rem]:[&_button]:px-2 forced-colors:ml-0 forced-colors:gap-2">
-        <PlayerActions track={playable} isCurrent={isCurrent} leftSeconds={leftSeconds}>
-          {download}
-        </PlayerActions>
+        <SleepChip />
+        {download}
+        <PlayerActions track={playable} isCurrent={isCurrent} leftSeconds={leftSeconds} />
       </div>
       <div className="mt-2 -mb-4 text-15">
         {hasChoices && (

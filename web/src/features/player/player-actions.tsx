@@ -1,26 +1,20 @@
-import type { ReactNode } from "react";
 import { SmallButton } from "../../ui/button.tsx";
 import { NightButton } from "./night-button.tsx";
 import { nowPlayingCopy } from "./now-playing.copy.ts";
 import { usePlayer } from "./player-context.tsx";
 import type { Playable } from "./player.ts";
-import { SleepChip } from "./sleep-chip.tsx";
 
 interface PlayerActionsProps {
   track: Playable;
   isCurrent: boolean;
   /** The position where Play resumes, in seconds; 0 for the start. */
   leftSeconds: number;
-  /** The button that downloads it. */
-  children: ReactNode;
 }
 
-/** Actions for an audio besides playing. Those that come with the first Play are last, so that none moves. */
-export function PlayerActions({ track, isCurrent, leftSeconds, children }: PlayerActionsProps) {
+/** Actions that come with the first Play, for the end of a row, so that no other moves. */
+export function PlayerActions({ track, isCurrent, leftSeconds }: PlayerActionsProps) {
   return (
     <>
-      <SleepChip />
-      {children}
       {isCurrent && <NightButton />}
       {leftSeconds > 0 && <StartOver track={track} />}
     </>

@@ -9,10 +9,13 @@ export const VolumeControl = lazyPart(
   async () => (await import("./volume-control.tsx")).VolumeControl,
   <span className="h-11" />,
 );
+export const SleepChip = lazyPart(
+  async () => (await import("./sleep-chip.tsx")).SleepChip,
+  // As wide as its button, so that Download stays where it is.
+  <span className="h-11 w-38" />,
+);
 export const PlayerActions = lazyPart(
   async () => (await import("./player-actions.tsx")).PlayerActions,
-  // As wide as the sleep timer's button, so that Download stays where it is.
-  <span className="h-11 w-38" />,
 );
 export const SceneChoice = lazyPart(
   async () => (await import("./scene-choice.tsx")).SceneChoice,
@@ -21,6 +24,6 @@ export const SceneChoice = lazyPart(
 
 export function prefetchPlayerControls(): Promise<unknown> {
   return Promise.all(
-    [SeekBar, VolumeControl, PlayerActions, SceneChoice].map((it) => it.prefetch()),
+    [SeekBar, VolumeControl, SleepChip, PlayerActions, SceneChoice].map((it) => it.prefetch()),
   );
 }
