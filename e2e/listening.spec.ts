@@ -135,7 +135,7 @@ function noteWhatPlays(): void {
   };
 }
 
-test("on a narrow phone, neither Play nor the questions before and after listening move what is below", async ({
+test("on a narrow phone, neither Play nor the questions before and after listening move the controls", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -144,7 +144,9 @@ test("on a narrow phone, neither Play nor the questions before and after listeni
   const below = page.getByRole("slider", { name: /^Volume/ });
   const asked = page.getByRole("region", { name: /^How (much|\w+ do)/ });
   await expect(asked).toBeVisible();
-  const before = await topOf(below);
+  const download = page.getByRole("button", { name: /^Download/ }).first();
+  const places = async () => [await placeOf(below), await placeOf(download)];
+  const before = await places();
   // Answers and presses Play before the answer is saved.
   let save = () => {};
   const saving = new Promise<void>((resolve) => {
@@ -157,7 +159,8 @@ test("on a narrow phone, neither Play nor the questions before and after listeni
   await asked.getByRole("button").nth(2).click();
   await page.getByRole("button", { name: /^Play Your programme/ }).click();
   await expect.poll(() => positionSeconds(page)).toBeGreaterThan(0);
-  expect(await topOf(below), "Play").toBe(before);
+  await expect(page.getByRole("button", { name: "Night look" })).toBeVisible();
+  expect(await places(), "Play").toEqual(before);
   save();
   await page.getByRole("slider", { name: /^Position in/ }).press("End");
   await page
@@ -166,9 +169,12 @@ test("on a narrow phone, neither Play nor the questions before and after listeni
     .nth(2)
     .click();
   await expect(page.getByRole("status").getByText("Noted. Get up slowly.")).toBeVisible();
-  expect(await topOf(below), "the confirmation").toBe(before);
+  expect(await places(), "the confirmation").toEqual(before);
 });
 
-/** From the top of the page, which may be scrolled. */
-const topOf = (it: Locator) =>
-  it.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+/** From the left and the top of the page, which may be scrolled. */
+const placeOf = (it: Locator) =>
+  it.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return [Math.round(left), Math.round(top + scrollY)];
+  });
