@@ -57,7 +57,7 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     if (endings === null) await saveUnfinished(config.dataDir, null);
     compareTables(backup.manifest.tables, await checkDatabase(config));
     const { app, close } = await compose(config);
-    const { uploads, opened, again } = await finishRestore(app, backup, endings);
+    const { uploads, opened, again, postponed } = await finishRestore(app, backup, endings);
     const { findings } = await acceptLog(
       app,
       "restoreBackup",
@@ -66,11 +66,14 @@ async function restore(source: string, passphrase: string, mayReplace: boolean):
     for (const { sentence } of findings) console.log(`In the audit log: ${sentence}`);
     await close();
     await forgetUnfinished(config.dataDir);
-    console.log(
-      again === null
-        ? "What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md). Every shared link has ended."
-        : `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.reopened} reopened, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.shares} shared links ended, ${again.hidden} testimonials hidden, ${again.disabled} staff accounts disabled.`,
-    );
+    if (again !== null)
+      console.log(
+        `Repeated what has ended since the backup: ${again.closed} accounts closed, ${again.reopened} reopened, ${again.withdrawals} consents withdrawn, ${again.assessments} assessments deleted, ${again.shares} shared links ended, ${again.hidden} testimonials hidden, ${again.disabled} staff accounts disabled.`,
+      );
+    if (postponed !== null)
+      console.log(
+        `What has ended since the backup is not known: erase, close, withdraw or disable by hand what people and staff have ended (docs/backup.md). Every shared link has ended.\n${postponed.count} erasures of accounts that were closing have been postponed until ${postponed.until.toISOString()}: ask anyone who had come back to sign in before it.`,
+      );
     console.log("Everyone has been signed out. Invitations of staff have ended: send them again.");
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     console.log(

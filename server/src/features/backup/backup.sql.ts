@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { deleteAssessment } from "@attune/contract/erasure";
-import type { Db } from "../../adapters/database/port.ts";
+import type { Db, Tx } from "../../adapters/database/port.ts";
 import { endOpenShares } from "../../adapters/database/schema/end-open-shares.ts";
 
 /** Stored files according to the database. */
@@ -133,6 +133,26 @@ export async function deleteEveryInvitation(db: Db): Promise<void> {
 
 export async function endEveryShare(db: Db, now: Date): Promise<void> {
   await endOpenShares(db, now).execute();
+}
+
+/** Returns how many. Leaves out those erased at once, which the person cannot undo. */
+export async function postponeErasures(tx: Tx, until: Date): Promise<number> {
+  const postponed = await tx
+    .updateTable("erasures")
+    .set({ due_at: until })
+    .where("due_at", "<", until)
+    .whereRef("due_at", ">", "confirmed_at")
+    .where("undone_at", "is", null)
+    .where("erased_at", "is", null)
+    .returning("user_id")
+    .execute();
+  const ids = postponed.map((it) => it.user_id);
+  await tx
+    .updateTable("users")
+    .set({ erasure_due_at: until })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return ids.length;
 }
 
 export interface SealedSample {

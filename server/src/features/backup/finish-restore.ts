@@ -12,6 +12,7 @@ import {
   listErased,
   listSealedSamples,
   listStoredKeys,
+  postponeErasures,
 } from "./backup.sql.ts";
 import type { Endings } from "./find-endings.ts";
 import type { OpenedBackup } from "./open-backup.ts";
@@ -22,9 +23,13 @@ export interface Restored {
   opened: number;
   /** What ended after the backup was made, and now again; null if it is not known. */
   again: Again | null;
+  /** Erasures that wait so that those who have come back can sign in; null if what ended is known. */
+  postponed: { count: number; until: Date } | null;
 }
 
 type Again = Record<Exclude<keyof Endings, "shown"> | "hidden", number>;
+
+const daysToComeBack = 7;
 
 /**
  * Checks that encrypted fields can be decrypted, repeats what has ended since the backup, signs everyone out,
@@ -45,8 +50,7 @@ export async function finishRestore(
       );
     }
   const again = endings === null ? null : await repeat(app, endings);
-  // The person may have ended it since then.
-  if (endings === null) await endEveryShare(app.db, app.clock.now());
+  const postponed = endings === null ? await assumeUnknown(app) : null;
   // A session ended since then must not continue.
   await endEverySession(app.db);
   await deleteEveryInvitation(app.db);
@@ -54,7 +58,18 @@ export async function finishRestore(
   const files = manifest.files.filter((it) => stored.has(it.key));
   for (const { name, key } of files)
     await app.storage.put(key, createReadStream(join(folder, name)));
-  return { uploads: files.length, opened: samples.length, again };
+  return { uploads: files.length, opened: samples.length, again, postponed };
+}
+
+/** People may have ended a shared link since, or have come back to an account that was closing. */
+async function assumeUnknown({
+  db,
+  inTransaction,
+  clock,
+}: Parameters<typeof finishRestore>[0]): Promise<Restored["postponed"]> {
+  await endEveryShare(db, clock.now());
+  const until = new Date(clock.now().getTime() + daysToComeBack * 86_400_000);
+  return { count: await inTransaction((tx) => postponeErasures(tx, until)), until };
 }
 
 async function repeat(
