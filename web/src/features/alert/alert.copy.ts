@@ -126,7 +126,7 @@ const kinds: Record<AlertKind, Words> = {
   },
   "backup-overdue": {
     title: () => "No backup has been made for too long",
-    hint: "If the database were lost now, everything entered since the last backup would be lost too. Ask the operator to look at the log of the nightly backup, as in docs/backup.md.",
+    hint: "If the database were lost now, everything entered since the last backup would be lost too. The operator will find the reason with systemctl status attune-backup or docker compose logs backup; see docs/backup.md.",
   },
   "sign-in-burst": {
     title: (count) =>
