@@ -171,3 +171,22 @@ describe("a case opened while a pause is resumed", () => {
     expect(await subscriptionOf(eve)).toMatchObject({ status: "active", isHeld: true });
   });
 });
+
+test.each(["cancel", "pause", "switch"])(
+  "says that a plan has ended if it ends at Stripe while its owner asks to %s it",
+  async (action) => {
+    const customer = await subscriber();
+    const id = String((await subscriptionOf(customer)).stripeSubscriptionId);
+    const asked = await previewOf(customer);
+    product.meddle(async ({ method, path }) => {
+      if (method === "POST" && path === `/v1/subscriptions/${id}`) {
+        product.meddle(() => "pass");
+        await product.app.provider.cancelSubscription(`ends ${action}`, id);
+      }
+      return "pass" as const;
+    });
+    const answer = await customer.visitor.post(`${own}/${action}`, { ...asked, months: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "not-possible-now"]);
+    expect((await subscriptionOf(customer)).status).toBe("cancelled");
+  },
+);
