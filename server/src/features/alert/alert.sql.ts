@@ -3,6 +3,7 @@ import type { AlertKind } from "@attune/contract/alert";
 import { passingFindingKinds } from "@attune/contract/audit";
 import { type BurstKind, burstEvents, burstLimits } from "@attune/domain/account/security-burst";
 import type { Db } from "../../adapters/database/port.ts";
+import { isReturned, needsResponse } from "../../adapters/database/schema/needs-staff.ts";
 
 export interface AlertRow {
   kind: AlertKind;
@@ -68,10 +69,10 @@ function wrong({
     "mail-unsent": sql`select created_at from outbox_mails where status = 'waiting' and created_at < ${ago(15)}`,
     "event-given-up": sql`select received_at from stripe_events where state = 'dead' and received_at > ${recently}`,
     "event-waiting": sql`select received_at from stripe_events where state = 'received' and received_at < ${ago(30)}`,
-    "dispute-open": sql`select opened_at from disputes where status in ('needs_response', 'warning_needs_response')`,
+    "dispute-open": sql`select opened_at from disputes where ${needsResponse}`,
     "dispute-lost": sql`select opened_at from disputes where status = 'lost' and opened_at > ${recently}`,
     // Until the payment is refunded again.
-    "refund-failed": sql`select updated_at from refunds as it where status in ('failed', 'canceled') and updated_at > ${recently} and not exists (select from refunds as again where again.payment_id = it.payment_id and again.status not in ('failed', 'canceled') and again.refunded_at > it.refunded_at)`,
+    "refund-failed": sql`select updated_at from refunds as it where updated_at > ${recently} and ${isReturned}`,
     "billing-differed": sql`select started_at from reconciliations where drifts <> '[]' and started_at > ${recently}`,
     "billing-uncompared": sql`select at from (select coalesce(max(started_at) filter (where finished_at is not null), min(started_at)) as at from reconciliations) as newest where ${hasStripe} and at < ${ago(2 * 1440)}`,
     "renewal-not-held": sql`select raised_at from care_cases where closed_at is null and contacted_at is null and raised_at < ${ago(15)} and (exists (select from subscriptions as it where it.user_id = care_cases.user_id and it.stripe_subscription_id like 'sub\\_%' and it.stripe_status in ('active', 'trialing', 'past_due') and it.paused_at is null and not it.renewals_held) or exists (select from payment_operations as it join billing_accounts as payer on payer.user_ref = it.user_ref where payer.user_id = care_cases.user_id and it.kind = 'purchase' and it.state <> 'closed'))`,

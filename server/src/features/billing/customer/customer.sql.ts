@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { containsSearch, isSearched } from "../../../adapters/database/schema/search-text.ts";
 import { isRefundable } from "../../../adapters/database/schema/is-refundable.ts";
+import { isReturned, needsResponse } from "../../../adapters/database/schema/needs-staff.ts";
 import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../../adapters/database/port.ts";
 
@@ -128,13 +129,8 @@ const statuses: Record<CustomerStatus, RawBuilder<unknown>> = {
   past_due: sql`subscription_status = 'past_due'`,
   cancelled: sql`subscription_status = 'cancelled'`,
   none: sql`subscription_status in ('inactive', 'expired', 'free')`,
-  dispute_open: paidBy(sql`
-    select user_ref from disputes where status in ('needs_response', 'warning_needs_response')`),
-  refund_returned: paidBy(sql`
-    select user_ref from refunds as it where status in ('failed', 'canceled') and not exists (
-      select from refunds as again where again.payment_id = it.payment_id
-        and again.status not in ('failed', 'canceled') and again.refunded_at > it.refunded_at
-    )`),
+  dispute_open: paidBy(sql`select user_ref from disputes where ${needsResponse}`),
+  refund_returned: paidBy(sql`select user_ref from refunds as it where ${isReturned}`),
 };
 
 function paidBy(payers: RawBuilder<unknown>): RawBuilder<unknown> {
