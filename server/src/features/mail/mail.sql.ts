@@ -23,12 +23,13 @@ export async function findWaitingMail(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function listWaitingMails(db: Db, since: Date) {
+export async function listWaitingMails(db: Db, { since, until }: { since: Date; until: Date }) {
   return await db
     .selectFrom("outbox_mails")
     .select(["id", "case_id"])
     .where("status", "=", "waiting")
     .where("created_at", ">", since)
+    .where("created_at", "<", until)
     .execute();
 }
 

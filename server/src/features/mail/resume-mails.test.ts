@@ -26,7 +26,7 @@ async function moveJobs(tx: Tx): Promise<void> {
     where name like 'send-%' and state = 'created'`.execute(tx);
 }
 
-const queue = (createdAgoMs = 0) =>
+const queue = (createdAgoMs: number) =>
   product.app.inTransaction(async (tx) => {
     const words = { subject: "Hello", lines: ["Hello"] };
     await queueMail(product.app, tx, userId, { kind: "test", to: "a@attune.example", ...words });
@@ -50,9 +50,12 @@ const jobs = async () => {
   return rows[0]?.n;
 };
 
-test("sends an email that only a newer version's job would send", async () => {
-  await queue();
-  expect(await statuses()).toEqual(["waiting"]);
+test("sends an email that only a newer version's job would send, but leaves it the time to do so", async () => {
+  await queue(80_000);
+  const before = await jobs();
+  await sweep();
+  expect([await jobs(), await statuses()]).toEqual([before, ["waiting"]]);
+  product.clock.advance(20_000);
   await sweep();
   await eventually(async () => (await statuses()).includes("kept"), "the email is sent");
   const sent = await jobs();
