@@ -19,9 +19,9 @@ export const analyzeAssessmentJob = job<{ questionnaireId: string; userId: strin
 
 /**
  * Holds back what a person's new answers rule out. Separate, because an analysis may wait for others and for
- * the text model. Retried for most of a day.
+ * the text model. Retried for most of a day, and then begun again.
  */
-export const holdBackJob = job<{ questionnaireId: string }>({ name: "hold-back", retries: 15 });
+export const holdBackJob = job<{ userId: string }>({ name: "hold-back", retries: 15 });
 
 export const composeTrackJob = job<{ questionnaireId: string }>({
   name: "compose-track",

@@ -85,10 +85,10 @@ function handlings(app: App): Handling[] {
   return [
     handling(
       analyzeAssessmentJob,
-      untilErased(app, async ({ questionnaireId }) => {
+      untilErased(app, async ({ questionnaireId, userId }) => {
         // Again, in case that job has not run yet: nothing new is released before it.
-        await holdBackPulsed(app, questionnaireId);
-        await analyzeAssessment(app, questionnaireId, (userId) => findOutcomes(app, userId));
+        await holdBackPulsed(app, userId);
+        await analyzeAssessment(app, questionnaireId, (ofUser) => findOutcomes(app, ofUser));
       }),
       ({ questionnaireId }) => returnToPending(app, questionnaireId),
       // The rules keep the processor busy; a model mostly means waiting.
@@ -96,10 +96,8 @@ function handlings(app: App): Handling[] {
     ),
     handling(
       holdBackJob,
-      untilErased(app, async ({ questionnaireId }) => {
-        await holdBackPulsed(app, questionnaireId);
-      }),
-      async (it) => app.log.error(it, "ALERT answers were not screened"),
+      untilErased(app, ({ userId }) => holdBackPulsed(app, userId)),
+      (it) => holdBackAgain(app, it),
     ),
     handling(
       composeTrackJob,
@@ -162,6 +160,12 @@ function handlings(app: App): Handling[] {
       ({ caseId }) => giveUpCaseWebhook(app, caseId),
     ),
   ];
+}
+
+/** The sound would otherwise play on after a fault of many hours. */
+async function holdBackAgain(app: App, it: { userId: string }): Promise<void> {
+  app.log.error(it, "ALERT answers were not screened");
+  await app.inTransaction((tx) => app.queue.enqueue(tx, holdBackJob, it));
 }
 
 /** A job about one person: nothing is left to do if they are erased while it runs. */

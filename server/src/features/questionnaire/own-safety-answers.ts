@@ -35,7 +35,8 @@ const isReviewedFirst = async (
 type Deps = Pick<App, "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness">;
 
 /**
- * Stores boxes ticked outside an assessment. A job holds back the audio they rule out. Throws 409 without consent on record.
+ * Stores boxes ticked outside an assessment; a job holds back the audio they rule out. Throws 409 without
+ * consent on record.
  */
 export async function answerSafetyQuestion(
   app: Deps,

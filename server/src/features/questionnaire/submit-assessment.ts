@@ -73,7 +73,7 @@ export async function submitAssessment(
     const { version, text } = healthDataConsent;
     if (body.healthDataConsent === true)
       await recordConsent(app, tx, userId, { kind: "health-data", version, text, ip });
-    await app.queue.enqueue(tx, holdBackJob, { questionnaireId: id });
+    await app.queue.enqueue(tx, holdBackJob, { userId });
     await app.queue.enqueue(tx, analyzeAssessmentJob, { questionnaireId: id, userId });
     await app.events.publish(tx, userId);
     await openCase(app, tx, { userId, source: "assessment", sourceId: id, risk });

@@ -10,8 +10,8 @@ import { screenAgain } from "./screen-again.ts";
 type Deps = Pick<App, "queue" | "events" | "sealer" | "clock" | "randomness">;
 
 /**
- * Ticks the boxes for what a message to staff mentions, in the transaction that stores it; the newest
- * assessment's job then holds back the audio they rule out. People who were never asked are still asked when
+ * Ticks the boxes for what a message to staff mentions, in the transaction that stores it; a job then
+ * holds back the audio they rule out. People who were never asked are still asked when
  * they next open the product. Nothing is stored without consent on record.
  */
 export async function tickMentioned(app: Deps, tx: Tx, userId: string, text: string) {

@@ -1,5 +1,7 @@
-import { sql } from "kysely";
 import type { Db } from "../../adapters/database/port.ts";
+
+/** Of an approval that can still be undone, or of the last one. */
+const approvedAt = ["assigned.decided_at", "assigned.checked_at"] as const;
 
 const withEntry = (db: Db) =>
   db
@@ -23,19 +25,20 @@ const withEntry = (db: Db) =>
       "uploaded_sounds.duration_seconds as upload_seconds",
     ]);
 
-export type AssignedRow = Awaited<ReturnType<typeof listAssignedBefore>>[number];
+export type AssignedRow = Awaited<ReturnType<typeof listToHold>>[number];
 
 /**
- * Assignments made or last approved before this moment, or whose sound has changed since, whether
- * already held back or not.
+ * Assignments that nobody has approved since this moment, or whose sound has changed since an approval, whether
+ * already held back or not. One made since, with all reasons known, was held back when it was made.
  */
-export async function listAssignedBefore(db: Db, userId: string, before: Date) {
+export async function listToHold(db: Db, userId: string, knownSince: Date) {
   return await withEntry(db)
     .where("assigned.user_id", "=", userId)
     .where((it) =>
       it.or([
         it("assigned.has_new_sound", "=", true),
-        it(it.fn.coalesce("assigned.checked_at", "assigned.created_at"), "<", before),
+        it(it.fn.coalesce(...approvedAt), "is", null),
+        it(it.fn.coalesce(...approvedAt), "<", knownSince),
       ]),
     )
     .orderBy("assigned.id")
@@ -46,24 +49,25 @@ export async function findAssigned(db: Db, id: string): Promise<AssignedRow | un
   return await withEntry(db).where("assigned.id", "=", id).executeTakeFirst();
 }
 
-/**
- * People with an unscreened assignment, ordered by id, each with their newest assessment if there is
- * one.
- */
-export async function listUnscreened(db: Db, after: string, limit: number) {
-  const { rows } = await sql<{ user_id: string; questionnaire_id: string | null }>`
-    select assigned.user_id, (select newest.id from questionnaires as newest
-        where newest.user_id = assigned.user_id order by newest.created_at desc limit 1) as questionnaire_id
-    from user_frequencies as assigned where not assigned.is_weighed and assigned.user_id > ${after}
-    group by assigned.user_id order by assigned.user_id limit ${limit}`.execute(db);
-  return rows;
+/** People with an unscreened assignment, ordered by id. */
+export async function listUnscreened(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user_frequencies")
+    .select("user_id")
+    .distinct()
+    .where("is_weighed", "=", false)
+    .where("user_id", ">", after)
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map((it) => it.user_id);
 }
 
 /**
  * Locks the rows before screening, in the same transaction: concurrent changes wait and are screened
- * again. Rows already being changed are left to the other transaction.
+ * again. Rows already being changed are left to the other transaction. True if there were any.
  */
-export async function markScreened(db: Db, userId: string): Promise<void> {
+export async function markScreened(db: Db, userId: string): Promise<boolean> {
   const unscreened = db
     .selectFrom("user_frequencies")
     .select("id")
@@ -71,11 +75,13 @@ export async function markScreened(db: Db, userId: string): Promise<void> {
     .where("is_weighed", "=", false)
     .forUpdate()
     .skipLocked();
-  await db
+  const screened = await db
     .updateTable("user_frequencies")
     .set({ is_weighed: true })
     .where("id", "in", unscreened)
+    .returning("id")
     .execute();
+  return screened.length > 0;
 }
 
 export async function listHeld(db: Db, ids: readonly string[]) {

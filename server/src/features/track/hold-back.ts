@@ -1,19 +1,10 @@
 import type { Tx } from "../../adapters/database/port.ts";
+import { lockPerson } from "../../adapters/database/schema/lock-person.ts";
 import type { App } from "../../app.ts";
-import {
-  type Assessment,
-  findAssessment,
-  findNewestAssessment,
-} from "../questionnaire/assessment.ts";
+import { type Assessment, findNewestAssessment } from "../questionnaire/assessment.ts";
 import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
-import {
-  findAssigned,
-  hold,
-  listAssignedBefore,
-  listUnscreened,
-  markScreened,
-} from "./held.sql.ts";
+import { findAssigned, hold, listToHold, listUnscreened, markScreened } from "./held.sql.ts";
 import { assignedPlace, mayAssignedPulse } from "./held-sound.ts";
 import { publishAssignments } from "./publish-assignments.ts";
 import { publishReviews } from "./publish-reviews.ts";
@@ -34,29 +25,34 @@ type Deps = Pick<App, "db" | "inTransaction" | "events" | "sealer" | "clock">;
 
 /**
  * Holds back pulsed or beating sound that was approved or assigned earlier once the person reports
- * something against it, until staff review it. Idempotent. Returns whether anything speaks against
- * pulses or beats.
+ * something against it, until staff review it. Idempotent.
  */
-export async function holdBackPulsed(app: Deps, questionnaireId: string): Promise<boolean> {
-  const assessment = await findAssessment(app, questionnaireId);
-  return assessment !== undefined && (await holdBackFor(app, assessment));
+export async function holdBackPulsed(app: Deps, userId: string): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    // A report from here on waits, and its own job reads it afterwards.
+    await lockPerson(tx, userId);
+    const hadUnscreened = await markScreened(tx, userId);
+    const reason = await findReason({ ...app, db: tx }, userId);
+    const held = reason === undefined ? 0 : await holdBackFor(app, tx, reason);
+    if (hadUnscreened || held > 0) await publishAssignments(app, tx, userId);
+  });
 }
 
-async function holdBackFor(app: Deps, person: Listener): Promise<boolean> {
+async function findReason(app: Deps, userId: string): Promise<Reason | undefined> {
+  const newest = await findNewestAssessment(app, userId);
+  const person = newest ?? withoutAssessment(app, userId);
   const knownSince = await findKnownSince(app, person);
-  if (knownSince === null) return false;
-  const { userId } = person;
+  if (knownSince === null) return undefined;
   const reviewReasons = contraindicationReasons(await findContraindications(app, person));
-  await app.inTransaction(async (tx) => {
-    const reason = { userId, knownSince, reviewReasons };
-    await markScreened(tx, userId);
-    await notifyReviewers(app, tx, reason);
-    const programmes = await holdProgrammes(app, tx, reason);
-    const assigned = await holdAssigned(app, tx, reason);
-    await publishReviews(app, tx);
-    if (programmes + assigned > 0) await publishAssignments(app, tx, userId);
-  });
-  return true;
+  return { userId, knownSince, reviewReasons };
+}
+
+async function holdBackFor(app: Deps, tx: Tx, reason: Reason): Promise<number> {
+  await notifyReviewers(app, tx, reason);
+  const programmes = await holdProgrammes(app, tx, reason);
+  const assigned = await holdAssigned(app, tx, reason);
+  await publishReviews(app, tx);
+  return programmes + assigned;
 }
 
 /**
@@ -105,17 +101,12 @@ export async function holdBackUnscreened(app: Deps & Pick<App, "log">): Promise<
   let after = nobody;
   for (;;) {
     const people = await listUnscreened(app.db, after, screenedAtOnce);
-    for (const { user_id: userId, questionnaire_id: id } of people) {
+    for (const userId of people) {
       after = userId;
       // If one person's answers cannot be decrypted, startup and the others continue; that person's
       // assignments stay unplayable, and the next sweep tries again.
       try {
-        const isHeld =
-          id === null
-            ? await holdBackFor(app, withoutAssessment(app, userId))
-            : await holdBackPulsed(app, id);
-        if (!isHeld) await markScreened(app.db, userId);
-        await app.inTransaction((tx) => app.events.publish(tx, userId));
+        await holdBackPulsed(app, userId);
       } catch (error) {
         app.log.error({ userId, err: error }, "ALERT answers were not screened");
       }
@@ -152,7 +143,9 @@ async function holdProgrammes(
 ): Promise<number> {
   let held = 0;
   for (const row of await listApproved(tx, userId)) {
-    if (row.approved_at !== null && row.approved_at >= knownSince) continue;
+    // With the reasons known, only staff approve pulses: anything else is older, even if its clock was ahead.
+    const isByStaff = row.approved_by !== null;
+    if (isByStaff && row.approved_at !== null && row.approved_at >= knownSince) continue;
     const programme = await openProgramme({ sealer }, tx, row);
     if (programme === null || !hasPulses(programme)) continue;
     const place = audioFilePlace("review_reasons", row.id, userId);
@@ -170,7 +163,7 @@ async function holdAssigned(
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
 ): Promise<number> {
-  const rows = (await listAssignedBefore(tx, userId, knownSince)).filter(mayAssignedPulse);
+  const rows = (await listToHold(tx, userId, knownSince)).filter(mayAssignedPulse);
   for (const { id, has_new_sound: hasNewSound } of rows) {
     const reasons = hasNewSound ? [...reviewReasons, newSound] : reviewReasons;
     const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);
