@@ -1,12 +1,7 @@
 import type { PendingTrack, Segment } from "@attune/contract/review";
-import { alreadyReviewed } from "@attune/contract/review";
 import type { App } from "../../app.ts";
-import { ProblemError } from "../../http/problem.ts";
-import { type AssignedRow, approveHeld, listHeld, deleteHeld } from "./held.sql.ts";
+import { type AssignedRow, listHeld } from "./held.sql.ts";
 import { openReasons } from "./programme.ts";
-import { releaseLater } from "./release-approved.ts";
-import { publishAssignments } from "./publish-assignments.ts";
-import { publishReviews } from "./publish-reviews.ts";
 import { describeItem, mayPulse, renditionOf } from "./rendition.ts";
 
 /** A track in review without its place in the queue. */
@@ -71,27 +66,6 @@ export const describeEvidence = (source: string | null): string =>
   source === null ? "The evidence is not stated." : `Evidence: ${source}`;
 
 const uploadLabel = "an uploaded file, played as it is; listen for pulses and beats";
-
-/**
- * If approved, it is playable after the undo period; if rejected, it is removed. Throws 409 if another
- * reviewer decided first.
- */
-export async function reviewHeldBack(
-  app: Pick<App, "inTransaction" | "events" | "clock" | "queue">,
-  { id, userId }: { id: string; userId: string },
-  decision: "approved" | "rejected",
-): Promise<void> {
-  await app.inTransaction(async (tx) => {
-    const isDecided =
-      decision === "approved"
-        ? await approveHeld(tx, id, app.clock.now())
-        : await deleteHeld(tx, id);
-    if (!isDecided) throw new ProblemError(alreadyReviewed);
-    await publishReviews(app, tx);
-    if (decision === "approved") await releaseLater(app, tx);
-    else await publishAssignments(app, tx, userId);
-  });
-}
 
 const renditionFrom = (row: AssignedRow) =>
   renditionOf(

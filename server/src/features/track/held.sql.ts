@@ -1,8 +1,5 @@
 import type { Db } from "../../adapters/database/port.ts";
 
-/** Of an approval that can still be undone, or of the last one. */
-const approvedAt = ["assigned.decided_at", "assigned.checked_at"] as const;
-
 const withEntry = (db: Db) =>
   db
     .selectFrom("user_frequencies as assigned")
@@ -28,8 +25,8 @@ const withEntry = (db: Db) =>
 export type AssignedRow = Awaited<ReturnType<typeof listToHold>>[number];
 
 /**
- * Assignments that nobody has approved since this moment, or whose sound has changed since an approval, whether
- * already held back or not. One made since, with all reasons known, was held back when it was made.
+ * Assignments that were not released by an approval since this moment, or whose sound has changed, whether already
+ * held back or not. One made since, with all reasons known, was held back when it was made.
  */
 export async function listToHold(db: Db, userId: string, knownSince: Date) {
   return await withEntry(db)
@@ -37,8 +34,8 @@ export async function listToHold(db: Db, userId: string, knownSince: Date) {
     .where((it) =>
       it.or([
         it("assigned.has_new_sound", "=", true),
-        it(it.fn.coalesce(...approvedAt), "is", null),
-        it(it.fn.coalesce(...approvedAt), "<", knownSince),
+        it("assigned.checked_at", "is", null),
+        it("assigned.checked_at", "<", knownSince),
       ]),
     )
     .orderBy("assigned.id")
@@ -65,9 +62,9 @@ export async function listUnscreened(db: Db, after: string, limit: number): Prom
 
 /**
  * Locks the rows before screening, in the same transaction: concurrent changes wait and are screened
- * again. Rows already being changed are left to the other transaction. True if there were any.
+ * again. Rows already being changed are left to the other transaction. Returns their ids.
  */
-export async function markScreened(db: Db, userId: string): Promise<boolean> {
+export async function markScreened(db: Db, userId: string): Promise<string[]> {
   const unscreened = db
     .selectFrom("user_frequencies")
     .select("id")
@@ -81,7 +78,7 @@ export async function markScreened(db: Db, userId: string): Promise<boolean> {
     .where("id", "in", unscreened)
     .returning("id")
     .execute();
-  return screened.length > 0;
+  return screened.map((it) => it.id);
 }
 
 export async function listHeld(db: Db, ids: readonly string[]) {

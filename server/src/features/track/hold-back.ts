@@ -5,7 +5,7 @@ import { type Assessment, findNewestAssessment } from "../questionnaire/assessme
 import { contraindicationReasons } from "../questionnaire/review-reasons.ts";
 import { findContraindications, findKnownSince } from "../questionnaire/find-safety.ts";
 import { findAssigned, hold, listToHold, listUnscreened, markScreened } from "./held.sql.ts";
-import { assignedPlace, mayAssignedPulse } from "./held-sound.ts";
+import { assignedPlace, mayAssignedPulse, openAssignedReasons } from "./held-sound.ts";
 import { publishAssignments } from "./publish-assignments.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { audioFilePlace, hasPulses, openProgramme, openProgrammeReasons } from "./programme.ts";
@@ -31,10 +31,10 @@ export async function holdBackPulsed(app: Deps, userId: string): Promise<void> {
   await app.inTransaction(async (tx) => {
     // A report from here on waits, and its own job reads it afterwards.
     await lockPerson(tx, userId);
-    const hadUnscreened = await markScreened(tx, userId);
+    const screened = await markScreened(tx, userId);
     const reason = await findReason({ ...app, db: tx }, userId);
-    const held = reason === undefined ? 0 : await holdBackFor(app, tx, reason);
-    if (hadUnscreened || held > 0) await publishAssignments(app, tx, userId);
+    const held = reason === undefined ? 0 : await holdBackFor(app, tx, reason, screened);
+    if (screened.length + held > 0) await publishAssignments(app, tx, userId);
   });
 }
 
@@ -47,10 +47,15 @@ async function findReason(app: Deps, userId: string): Promise<Reason | undefined
   return { userId, knownSince, reviewReasons };
 }
 
-async function holdBackFor(app: Deps, tx: Tx, reason: Reason): Promise<number> {
+async function holdBackFor(
+  app: Deps,
+  tx: Tx,
+  reason: Reason,
+  screened: readonly string[],
+): Promise<number> {
   await notifyReviewers(app, tx, reason);
   const programmes = await holdProgrammes(app, tx, reason);
-  const assigned = await holdAssigned(app, tx, reason);
+  const assigned = await holdAssigned(app, tx, reason, screened);
   await publishReviews(app, tx);
   return programmes + assigned;
 }
@@ -158,16 +163,23 @@ async function holdProgrammes(
 
 const newSound = "The entry's sound has changed since it was assigned or last approved.";
 
+/** An approval that can still be undone counts if its reviewer has read all of this, and heard this sound. */
 async function holdAssigned(
   { sealer, clock }: Deps,
   tx: Tx,
   { userId, knownSince, reviewReasons }: Reason,
+  screened: readonly string[],
 ): Promise<number> {
-  const rows = (await listToHold(tx, userId, knownSince)).filter(mayAssignedPulse);
-  for (const { id, has_new_sound: hasNewSound } of rows) {
+  let held = 0;
+  for (const row of await listToHold(tx, userId, knownSince)) {
+    if (!mayAssignedPulse(row)) continue;
+    const { id, has_new_sound: hasNewSound } = row;
     const reasons = hasNewSound ? [...reviewReasons, newSound] : reviewReasons;
+    const known = await openAssignedReasons({ sealer, db: tx }, row);
+    if (!screened.includes(id) && reasons.every((it) => known.includes(it))) continue;
     const reasonsSealed = await sealer.seal(tx, assignedPlace(id, userId), reasons);
     await hold(tx, id, { reasonsSealed, now: clock.now() });
+    held += 1;
   }
-  return rows.length;
+  return held;
 }

@@ -4,6 +4,7 @@ import type { App } from "../../app.ts";
 import { publishRejectionJob, releaseApprovedJob } from "../../jobs.ts";
 import { tryEach } from "../../try-each.ts";
 import { findEntitlement } from "../entitlement/find-entitlement.ts";
+import { holdBackPulsed } from "./hold-back.ts";
 import { notifyReady } from "./notify-ready.ts";
 import { publishAssignments } from "./publish-assignments.ts";
 import { listDecided, releaseAssigned, releaseProgramme } from "./undo.sql.ts";
@@ -13,13 +14,17 @@ type Deps = Pick<
   "db" | "inTransaction" | "queue" | "events" | "sealer" | "clock" | "randomness" | "config" | "log"
 >;
 
-/** Makes approved tracks playable once the approval can no longer be undone. Idempotent. */
+/**
+ * Makes approved tracks playable once the approval can no longer be undone, unless something was reported
+ * that the reviewer has not read. Idempotent.
+ */
 export async function releaseApproved(app: Deps): Promise<void> {
   const now = app.clock.now();
   const it = { until: undoableSince(now), now };
   const { programmes, assigned } = await listDecided(app.db, it.until);
   await tryEach(app, programmes, {
     run: async ({ id, user_id: userId }) => {
+      await holdBackPulsed(app, userId);
       const mayHear = (await findEntitlement(app, userId))?.includes.hasProgrammes === true;
       await app.inTransaction(async (tx) => {
         if (!(await releaseProgramme(tx, id, it))) return;
@@ -30,10 +35,12 @@ export async function releaseApproved(app: Deps): Promise<void> {
     ...onFailure,
   });
   await tryEach(app, assigned, {
-    run: ({ id, user_id: userId }) =>
-      app.inTransaction(async (tx) => {
+    run: async ({ id, user_id: userId }) => {
+      await holdBackPulsed(app, userId);
+      await app.inTransaction(async (tx) => {
         if (await releaseAssigned(tx, id, it)) await publishAssignments(app, tx, userId);
-      }),
+      });
+    },
     ...onFailure,
   });
 }

@@ -139,3 +139,32 @@ test("begins again to hold back after every attempt of the job has failed", asyn
   await waitForSounds(app);
   expect(await jobs()).toBe(before + 2);
 });
+
+test("releases nothing that staff approved before they could read what was reported", async () => {
+  const { app } = product;
+  const person = await freePerson(product, "approved-meanwhile");
+  await submit(person.visitor, wizardBody({ additional: "Honestly, I want to die." }));
+  await waitForSounds(app);
+  const [programme = ""] = await pulsed.programmesOf(person);
+  const given = await pulsed.giveBeats(person);
+  const conditions = ["pacemaker-or-implant"];
+  await person.visitor.post("/api/user/safety-answers", { conditions });
+  await waitForSounds(app);
+  const { queue } = app;
+  // The job waits behind others.
+  app.queue = { ...queue, enqueue: async () => {} };
+  conditions.push("epilepsy");
+  await person.visitor.post("/api/user/safety-answers", { conditions });
+  product.clock.advance(60_000);
+  for (const id of [programme, given.id]) {
+    const decision = { decision: "approved", isConfirmed: true };
+    const answer = await pulsed.staff.post(`/api/admin/audio-files/${id}/review`, decision);
+    expect(answer.statusCode).toBe(200);
+  }
+  app.queue = queue;
+  product.clock.advance(10_000);
+  await releaseApproved(app);
+  const playable = await playableIds(person);
+  expect(playable).not.toContain(given.id);
+  expect(playable).not.toContain(programme);
+});

@@ -10,10 +10,12 @@ import {
 import type { App } from "../../app.ts";
 import { orProblem, ProblemError } from "../../http/problem.ts";
 import { reopenAssessment } from "../questionnaire/reopen-assessment.ts";
-import { listHeldBack, openAssignedReasons, reviewHeldBack, type Unsorted } from "./held-sound.ts";
+import { approveHeld, deleteHeld } from "./held.sql.ts";
+import { listHeldBack, openAssignedReasons, type Unsorted } from "./held-sound.ts";
 import { openCaseFirst } from "./open-case-first.ts";
 import { audioFilePlace, openProgrammeReasons } from "./programme.ts";
 import { reviewPriority, severityOf } from "./review-priority.ts";
+import { publishAssignments } from "./publish-assignments.ts";
 import { publishReviews } from "./publish-reviews.ts";
 import { deleteDraft } from "./review-draft.sql.ts";
 import { publishRejectionLater, releaseLater } from "./release-approved.ts";
@@ -133,6 +135,27 @@ async function reviewAssigned(app: Deps, id: string, body: Decision) {
   if (given.held_at !== null) await checkConfirmed(body, () => openAssignedReasons(app, given));
   await reviewHeldBack(app, { id, userId }, body.decision);
   return userId;
+}
+
+/**
+ * If approved, it is playable after the undo period; if rejected, it is removed. Throws 409 if another
+ * reviewer decided first.
+ */
+async function reviewHeldBack(
+  app: Pick<App, "inTransaction" | "events" | "clock" | "queue">,
+  { id, userId }: { id: string; userId: string },
+  decision: "approved" | "rejected",
+): Promise<void> {
+  await app.inTransaction(async (tx) => {
+    const isDecided =
+      decision === "approved"
+        ? await approveHeld(tx, id, app.clock.now())
+        : await deleteHeld(tx, id);
+    if (!isDecided) throw new ProblemError(alreadyReviewed);
+    await publishReviews(app, tx);
+    if (decision === "approved") await releaseLater(app, tx);
+    else await publishAssignments(app, tx, userId);
+  });
 }
 
 /** Throws 409 with the reasons unless the reviewer has confirmed approving a flagged track. */
