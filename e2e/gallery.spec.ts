@@ -18,6 +18,7 @@ test("every primitive in every state has nothing that axe finds, in both themes 
       await sweep(page, `the gallery, ${width} wide`);
     }
     await expectWordsInForcedColors(page, "the gallery in forced colours");
+    await expectUnavailableLooksDisabled(page);
     await expectRingBelowLabel(page.getByRole("slider").first());
     await page.getByRole("button", { name: "Rest on me" }).focus();
     await page.getByRole("button", { name: "What churn rate means" }).click();
@@ -58,6 +59,27 @@ async function sweep(page: Page, what: string): Promise<void> {
     );
   expect(high, `tabs that move up and down under a finger: ${what}`).toEqual([]);
 }
+
+/** The keyboard reaches a button that is only unavailable, but it promises no more than a disabled one. */
+async function expectUnavailableLooksDisabled(page: Page): Promise<void> {
+  const disabled = await page.getByRole("button", { name: "Disabled" }).all();
+  const unavailable = await page.getByRole("button", { name: "Unavailable" }).all();
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    for (const [at, button] of unavailable.entries()) {
+      await button.hover();
+      const looks = await Promise.all([disabled[at]!, button].map(lookOf));
+      expect(looks[1], `variant ${at}, forced colours ${forcedColors}`).toEqual(looks[0]);
+    }
+  }
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
+const lookOf = (button: Locator) =>
+  button.evaluate((it) => {
+    const { opacity, color, backgroundColor, borderColor, cursor } = getComputedStyle(it);
+    return { opacity, color, backgroundColor, borderColor, cursor };
+  });
 
 /** Focuses a slider by the keyboard; its focus ring must not cross the label above it. */
 async function expectRingBelowLabel(slider: Locator): Promise<void> {

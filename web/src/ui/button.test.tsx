@@ -28,3 +28,18 @@ test("a button that sends something sends it once on a double click", () => {
 test("a button that sends nothing follows every click", () => {
   expect(clickTwice("Next")).toHaveBeenCalledTimes(2);
 });
+
+test("a button that is unavailable does nothing when pressed, except submit its form", () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" aria-disabled onClick={onClick}>
+        Next
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

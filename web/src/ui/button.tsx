@@ -16,6 +16,11 @@ interface ButtonProps extends Look, ComponentProps<"button"> {
   /** Ignores further clicks, keeps the focus and announces the wait. */
   isPending?: boolean;
   pendingLabel?: string;
+  /**
+   * Unlike `disabled`, keeps the focus. It does not call `onClick`, but it submits its form, which can say what is
+   * missing.
+   */
+  "aria-disabled"?: boolean;
 }
 
 export function Button(props: ButtonProps) {
@@ -29,9 +34,13 @@ export function Button(props: ButtonProps) {
       aria-disabled={isPending || rest["aria-disabled"] || undefined}
       onClick={(event) => {
         if (isPending || (isSending && event.detail > 1)) event.preventDefault();
-        else rest.onClick?.(event);
+        else if (rest["aria-disabled"] !== true) rest.onClick?.(event);
       }}
-      className={clsx(buttonClass({ variant, size, isWide }), rest.className)}
+      className={clsx(
+        buttonClass({ variant, size, isWide }),
+        isPending ? "opacity-70" : "disabled:opacity-55 aria-disabled:opacity-55",
+        rest.className,
+      )}
     >
       {isPending && <Spinner />}
       {isPending ? (pendingLabel ?? rest.children) : rest.children}
@@ -61,7 +70,7 @@ export function ButtonLink({ variant, size, isWide, ...rest }: ButtonLinkProps) 
 function buttonClass({ variant = "primary", size = "regular", isWide = false }: Look) {
   return clsx(
     "inline-flex max-w-full items-center justify-center gap-2 rounded-full py-1.5 text-center leading-snug font-semibold no-underline",
-    "transition-colors duration-160 ease-state disabled:opacity-55 aria-disabled:opacity-70",
+    "transition-colors duration-160 ease-state",
     looks[variant],
     sizes[size],
     isWide && "w-full",
@@ -70,13 +79,13 @@ function buttonClass({ variant = "primary", size = "regular", isWide = false }: 
 
 const looks: Record<ButtonVariant, string> = {
   primary:
-    "border border-transparent bg-primary text-on-primary enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover",
+    "border border-transparent bg-primary text-on-primary not-disabled:not-aria-disabled:hover:bg-primary-hover",
   secondary:
-    "border border-line-strong bg-surface text-ink enabled:hover:border-ink [a&]:hover:border-ink",
+    "border border-line-strong bg-surface text-ink not-disabled:not-aria-disabled:hover:border-ink",
   quiet:
-    "border border-transparent text-primary enabled:hover:bg-primary-soft [a&]:hover:bg-primary-soft",
+    "border border-transparent text-primary not-disabled:not-aria-disabled:hover:bg-primary-soft",
   danger:
-    "border border-transparent bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover",
+    "border border-transparent bg-danger text-on-danger not-disabled:not-aria-disabled:hover:bg-danger-hover",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -85,6 +85,9 @@ function Buttons() {
           <Button variant={variant} disabled>
             Disabled
           </Button>
+          <Button variant={variant} aria-disabled>
+            Unavailable
+          </Button>
           <Button variant={variant} isPending pendingLabel="Saving…">
             Save
           </Button>

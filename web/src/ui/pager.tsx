@@ -70,7 +70,7 @@ interface StepProps {
 
 function Step({ isAtEnd, onStep, children }: StepProps) {
   return (
-    <SmallButton aria-disabled={isAtEnd} onClick={isAtEnd ? undefined : onStep}>
+    <SmallButton aria-disabled={isAtEnd} onClick={onStep}>
       {children}
     </SmallButton>
   );

@@ -71,9 +71,7 @@ export function ActivateMany({ chosen }: { chosen: ChosenRows<FrequencyAnswer> }
           // Keeps the focus, unlike a disabled button.
           aria-disabled={changing.isPending}
           disabled={!chosen.rows.some((it) => it.isActive !== isActive)}
-          onClick={() => {
-            if (!changing.isPending) change(isActive);
-          }}
+          onClick={() => change(isActive)}
         >
           {isActive ? copy.activate : copy.deactivate}
         </Button>

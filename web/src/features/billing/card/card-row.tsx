@@ -64,7 +64,7 @@ export function CardRow({ card, mayRemove, isWaiting, onRemove }: CardRowProps) 
           aria-disabled={!mayRemove}
           aria-describedby={mayRemove ? undefined : "card-needed"}
           aria-haspopup="dialog"
-          onClick={mayRemove ? onRemove : undefined}
+          onClick={onRemove}
         >
           {copy.remove} <span className="sr-only">{name}</span>
         </SmallButton>
