@@ -68,7 +68,6 @@ export function Wizard({ last = null }: { last?: QuestionnaireAnswer | null }) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- with the keyboard, Next goes on
     <form
       noValidate
-      // Outside a dialog this does nothing: without the app's code, Next would send the answer in the URL.
       onSubmit={onSubmit}
       onClick={onTap}
       className="mx-auto max-w-wizard [&_button]:scroll-mb-28 [&_input]:scroll-mb-28"
