@@ -59,7 +59,7 @@ const kinds: Record<AlertKind, Words> = {
   "dispute-open": {
     title: (count) => counted(count, "dispute needs a response", "disputes need a response"),
     hint: "A customer's bank wants the money back. Respond in Stripe's dashboard by the deadline, or the dispute is lost.",
-    way: { label: "Show whose", address: "/admin?tab=stripe&status=dispute_open" },
+    way: { label: "Show the customers", address: "/admin?tab=stripe&status=dispute_open" },
   },
   "dispute-lost": {
     title: (count) =>
@@ -75,7 +75,7 @@ const kinds: Record<AlertKind, Words> = {
     title: (count) =>
       counted(count, "refund came back from the bank", "refunds came back from the bank"),
     hint: "The customer has been told, and is still owed the money. Refund the payment again, or ask them for another way to send it.",
-    way: { label: "Show whose", address: "/admin?tab=stripe&status=refund_returned" },
+    way: { label: "Show the customers", address: "/admin?tab=stripe&status=refund_returned" },
   },
   "billing-differed": {
     title: (count) =>

@@ -55,7 +55,7 @@ test("the button counts new alerts, and the list explains each one and where to 
 test("an alert about a dispute leads to the customers it concerns", async () => {
   open([{ ...failed, kind: "dispute-open" }]);
   fireEvent.click(await screen.findByRole("button", { name: /^Alerts/ }));
-  fireEvent.click(await screen.findByRole("link", { name: "Show whose" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Show the customers" }));
   await waitFor(() => expect(location.search).toBe("?tab=stripe&status=dispute_open"));
 });
 

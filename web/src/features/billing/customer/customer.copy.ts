@@ -43,8 +43,8 @@ export const customerCopy = {
     past_due: "Past due",
     cancelled: "Cancelled",
     none: "No plan now",
-    dispute_open: "Dispute to answer",
-    refund_returned: "Refund came back",
+    dispute_open: "Dispute needs a response",
+    refund_returned: "Refund came back from the bank",
   },
   columns: {
     customer: "Customer",
