@@ -66,11 +66,11 @@ export function AuditLog() {
             )}
             {(view.before !== undefined || next !== null) && (
               <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
-                <SmallButton disabled={view.before === undefined} onClick={() => change({})}>
+                <SmallButton aria-disabled={view.before === undefined} onClick={() => change({})}>
                   {copy.newest}
                 </SmallButton>
                 <SmallButton
-                  disabled={next === null}
+                  aria-disabled={next === null}
                   onClick={() => change({ before: String(next) })}
                 >
                   {copy.older}

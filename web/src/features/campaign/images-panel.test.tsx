@@ -96,13 +96,15 @@ test("the suggested alt text can be edited, but must not be empty or contain a f
   expect(alt.value).toBe(picture.altText);
   const save = screen.getByRole<HTMLButtonElement>("button", { name: "Save description" });
   fireEvent.change(alt, { target: { value: " " } });
-  expect(save.disabled).toBe(true);
+  expect(save.getAttribute("aria-disabled")).toBe("true");
   fireEvent.change(alt, { target: { value: "Rings that heal" } });
   expect(screen.getByText("This may not be published")).toBeTruthy();
   fireEvent.change(alt, { target: { value: "A pond." } });
   fireEvent.click(save);
   expect(await screen.findByText("Description saved")).toBeTruthy();
   expect(sent.find((it) => it.method === "PATCH")?.body).toEqual({ altText: "A pond." });
+  await waitFor(() => expect(save.getAttribute("aria-disabled")).toBe("true"));
+  expect(save.disabled, "browsers take the focus from a disabled button").toBe(false);
 });
 
 test("deleting needs a confirmation, and sends the picture's address", async () => {

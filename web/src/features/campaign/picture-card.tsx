@@ -110,7 +110,7 @@ function AltText({ picture, onChanged }: Pick<PictureCardProps, "picture" | "onC
       <ClaimsNotice text={altText} />
       <div>
         <SmallButton
-          disabled={altText.trim() === "" || altText.trim() === picture.altText}
+          aria-disabled={altText.trim() === "" || altText.trim() === picture.altText}
           isPending={saving.isPending}
           pendingLabel={copy.savingAlt}
           onClick={save}

@@ -28,9 +28,7 @@ export const careCaseCopy = {
   closedAt: (time: string) => `Closed ${time}`,
   nobody: "No one yet",
   open: (username: string) => `Open the case of ${username}`,
-  next: "Next page",
-  previous: "Previous page",
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pages: "Pages of cases",
   unrecorded: {
     title: "This note is not in the case",
     hint: "You were writing it when the case was closed. If it matters, copy it before you discard it.",

@@ -6,7 +6,7 @@ import {
   recordContact,
   takeCareCase,
 } from "@attune/contract/care-case";
-import type { BodyInputOf } from "@attune/contract/endpoint";
+import type { AnswerOf, BodyInputOf } from "@attune/contract/endpoint";
 import { call } from "../../api/call.ts";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useSubmission } from "../../api/submission-id.ts";
@@ -26,6 +26,9 @@ export const caseFiguresQuery = {
 
 export const careCasesQuery = (state: "open" | "closed", page: number) => ({
   ...endpointQuery(listCareCases, { query: { state, page } }),
+  // Another page of the same list: its buttons stay, with the focus.
+  placeholderData: (before: AnswerOf<typeof listCareCases> | undefined) =>
+    before?.cases.some((it) => (it.closedAt === null) === (state === "open")) ? before : undefined,
   refetchInterval: refreshMs,
 });
 

@@ -98,6 +98,18 @@ test("says so when nobody is waiting", async () => {
   expect(await screen.findByText("No one is waiting to hear from us.")).toBeTruthy();
 });
 
+test("a page button keeps the focus while the next cases load, and at the last page", async () => {
+  open([aCase], {
+    "GET /api/admin/care-cases": () => Response.json({ cases: [aCase], total: 51 }),
+  });
+  const next = await screen.findByRole<HTMLButtonElement>("button", { name: "Next" });
+  next.focus();
+  fireEvent.click(next);
+  expect(await screen.findByText("51–51 of 51")).toBeTruthy();
+  expect(document.activeElement).toBe(next);
+  expect(next.disabled, "browsers take the focus from a disabled button").toBe(false);
+});
+
 test("a contact is recorded with its method and outcome", async () => {
   const sent = open([aCase]);
   fireEvent.click(await screen.findByRole("button", { name: "Open the case of rowan" }));

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CareCaseSummary } from "@attune/contract/care-case";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, SmallButton } from "../../ui/button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ListBar } from "../../ui/list-bar.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { Row, RowCell, RowHead, RowTable } from "../../ui/row-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -54,10 +55,10 @@ export function CaseList() {
           ) : (
             <>
               <Cases cases={cases} onOpen={(id) => change({ case: id })} />
-              <Pages
-                page={page}
-                pages={Math.ceil(total / pageSize)}
-                onTurn={(next) => change({ page: String(next) })}
+              <Pager
+                label={copy.pages}
+                {...{ page, pageSize, total }}
+                onPage={(next) => change({ page: String(next) })}
               />
             </>
           )
@@ -117,25 +118,4 @@ function Cases({ cases, onOpen }: CasesProps) {
 function stateOf({ contactedAt, closedAt }: CareCaseSummary): string {
   if (closedAt !== null) return copy.closedAt(timeText(closedAt));
   return contactedAt === null ? copy.waiting : copy.contacted(timeText(contactedAt));
-}
-
-interface PagesProps {
-  page: number;
-  pages: number;
-  onTurn: (page: number) => void;
-}
-
-function Pages({ page, pages, onTurn }: PagesProps) {
-  if (pages <= 1) return null;
-  return (
-    <div className="mt-4 flex items-center gap-4">
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {copy.previous}
-      </Button>
-      <span>{copy.page(page, pages)}</span>
-      <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        {copy.next}
-      </Button>
-    </div>
-  );
 }

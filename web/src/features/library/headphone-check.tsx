@@ -26,7 +26,7 @@ export function HeadphoneCheck() {
           <Button
             key={side}
             variant="secondary"
-            disabled={playing !== null}
+            aria-disabled={playing !== null}
             onClick={() => void play(side)}
           >
             {copy.sides[side]}

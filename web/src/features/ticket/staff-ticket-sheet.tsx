@@ -47,6 +47,7 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
       title={query.data?.subject ?? copy.ticketTitle}
       onClose={onClose}
     >
+      <Turns {...turns} />
       <Loaded
         query={query}
         copy={{
@@ -57,7 +58,6 @@ export function StaffTicketSheet(props: StaffTicketSheetProps) {
       >
         {(ticket) => (
           <>
-            <Turns {...turns} />
             <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-ink-2">
               <TicketBadge status={ticket.status} />
               <Customer ticket={ticket} />
@@ -104,13 +104,14 @@ function useTurns(id: string, listed: readonly string[], onOpen: (id: string) =>
   return { previous: to(order[at - 1]) || undefined, next: to(order[at + 1]) || undefined };
 }
 
+/** Outside the ticket, so that they keep the focus while the next one loads. */
 function Turns({ previous, next }: TurnsProps) {
   return (
     <p className="mb-3 flex flex-wrap gap-3">
-      <SmallButton aria-keyshortcuts="k" disabled={previous === undefined} onClick={previous}>
+      <SmallButton aria-keyshortcuts="k" aria-disabled={previous === undefined} onClick={previous}>
         {copy.previousTicket}
       </SmallButton>
-      <SmallButton aria-keyshortcuts="j" disabled={next === undefined} onClick={next}>
+      <SmallButton aria-keyshortcuts="j" aria-disabled={next === undefined} onClick={next}>
         {copy.nextTicket}
       </SmallButton>
     </p>

@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 const id = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
+const nextId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a02";
 const url = `/api/admin/support-tickets/${id}`;
 const ticket = {
   id,
@@ -40,6 +41,7 @@ const admin = { id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a12", username: "admin" };
 /** The sheet, which can be closed and opened again. */
 function Sheet() {
   const [isOpen, setIsOpen] = useState(true);
+  const [shown, setShown] = useState(id);
   if (!isOpen)
     return (
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -48,11 +50,11 @@ function Sheet() {
     );
   return (
     <StaffTicketSheet
-      id={id}
+      id={shown}
       staff={[admin]}
       ReplyPicker={() => null}
-      listed={[id]}
-      onOpen={() => {}}
+      listed={[id, nextId]}
+      onOpen={setShown}
       onClose={() => setIsOpen(false)}
     />
   );
@@ -86,4 +88,20 @@ test("a ticket that is opened again begins at its title too, where the keys work
   fireEvent.click(await screen.findByRole("button", { name: "Open again" }));
   expect(screen.getByLabelText("Assigned to")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Silent on the left");
+});
+
+test("the button that opens the next ticket keeps the focus, at the last one too", async () => {
+  stubFetch({
+    [`GET ${url}`]: () => Response.json(ticket),
+    [`GET /api/admin/support-tickets/${nextId}`]: () =>
+      Response.json({ ...ticket, id: nextId, subject: "A refund, please" }),
+  });
+  renderAt("/admin?tab=users&view=tickets", <Sheet />);
+  await screen.findByText("Silent on the left");
+  const next = screen.getByRole<HTMLButtonElement>("button", { name: "Next ticket" });
+  next.focus();
+  fireEvent.click(next);
+  await screen.findByText("A refund, please");
+  expect(document.activeElement).toBe(next);
+  expect(next.disabled, "browsers take the focus from a disabled button").toBe(false);
 });

@@ -43,10 +43,10 @@ export function StripeEvents() {
               <EventTable events={events} />
               {(page > 1 || hasMore) && (
                 <nav aria-label={copy.pages} className="mt-4 flex flex-wrap gap-3">
-                  <SmallButton disabled={page <= 1} onClick={() => show(here, page - 1)}>
+                  <SmallButton aria-disabled={page <= 1} onClick={() => show(here, page - 1)}>
                     {copy.newer}
                   </SmallButton>
-                  <SmallButton disabled={!hasMore} onClick={() => show(here, page + 1)}>
+                  <SmallButton aria-disabled={!hasMore} onClick={() => show(here, page + 1)}>
                     {copy.older}
                   </SmallButton>
                 </nav>
