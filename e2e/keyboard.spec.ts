@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { questions } from "@attune/domain/questionnaire/questions";
 import { audible, listenIn, loudnessNow } from "./support/heard.ts";
+import { answerQuestions as tapThrough } from "./support/journey.ts";
 import { tabAndPress, tabAndType, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/paying.ts";
 
@@ -11,6 +12,20 @@ test("a keyboard user who clears the answers continues at the first question", a
   await tabAndPress(page, page.getByRole("button", { name: "Clear my answers" }));
   await page.getByRole("dialog").getByRole("button", { name: "Clear answers" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+});
+
+test("on a phone, the wizard's buttons cover nothing that has the focus, and do not scroll it away", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/questionnaire");
+  await tapThrough(page, questions.length - 1, { depression: "Low mood on most days" });
+  await tabAndPress(page, page.getByLabel("None of these"), "Space");
+  await tabAndPress(page, page.getByRole("button", { name: "Nothing to add" }), "Space");
+  await tabAndPress(page, page.getByLabel("Not at all"), "Space");
+  const scrolled = await page.evaluate(() => scrollY);
+  await tabTo(page, page.getByRole("button", { name: "Submit Assessment" }));
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test("a keyboard user gets from the landing page to sound, and always sees the focus", async ({

@@ -38,7 +38,9 @@ export function Button(props: ButtonProps) {
       }}
       className={clsx(
         buttonClass({ variant, size, isWide }),
-        isPending ? "opacity-70" : "disabled:opacity-55 aria-disabled:opacity-55",
+        isPending
+          ? "opacity-70"
+          : "disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:outline-ink",
         rest.className,
       )}
     >

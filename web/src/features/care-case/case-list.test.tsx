@@ -98,7 +98,7 @@ test("says so when nobody is waiting", async () => {
   expect(await screen.findByText("No one is waiting to hear from us.")).toBeTruthy();
 });
 
-test("a page button keeps the focus while the next cases load, and at the last page", async () => {
+test("the focus stays at a page button while the next cases load, and at the last page", async () => {
   open([aCase], {
     "GET /api/admin/care-cases": () => Response.json({ cases: [aCase], total: 51 }),
   });

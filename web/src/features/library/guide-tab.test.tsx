@@ -39,7 +39,7 @@ test("a user who has not listened sees no bar", async () => {
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-test("a button of the headphone check keeps the focus while it plays", async () => {
+test("the focus stays at a button of the headphone check while it plays", async () => {
   open(0);
   const left = screen.getByRole<HTMLButtonElement>("button", { name: "Play on the left" });
   fireEvent.click(left);

@@ -66,12 +66,7 @@ export function Wizard({ last = null }: { last?: QuestionnaireAnswer | null }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- with the keyboard, Next goes on
-    <form
-      noValidate
-      onSubmit={onSubmit}
-      onClick={onTap}
-      className="mx-auto max-w-wizard [&_button]:scroll-mb-28 [&_input]:scroll-mb-28"
-    >
+    <form noValidate onSubmit={onSubmit} onClick={onTap} className="mx-auto max-w-wizard">
       <WizardProgress step={step} />
       <QuestionField
         key={question.id}

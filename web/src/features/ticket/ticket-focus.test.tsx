@@ -90,7 +90,7 @@ test("a ticket that is opened again begins at its title too, where the keys work
   expect(document.activeElement?.textContent).toBe("Silent on the left");
 });
 
-test("the button that opens the next ticket keeps the focus, at the last one too", async () => {
+test("the focus stays at the button that opens the next ticket, at the last one too", async () => {
   stubFetch({
     [`GET ${url}`]: () => Response.json(ticket),
     [`GET /api/admin/support-tickets/${nextId}`]: () =>
