@@ -108,6 +108,19 @@ test("a signed-in person sends the answers with Submit Assessment only", async (
   expect(posted).toEqual([]);
 });
 
+test("a second press of Submit Assessment does not add to a visitor's history", async () => {
+  await openLastStep();
+  click("None of these", 1);
+  fireEvent.click(screen.getByRole("button", { name: "Nothing to add" }));
+  const entries = history.length;
+  const submit = screen.getByRole("button", { name: "Submit Assessment" });
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await settle();
+  expect(location.pathname).toBe("/auth");
+  expect(history.length).toBe(entries + 1);
+});
+
 async function openLastStep(mood = "None"): Promise<void> {
   open();
   await settle();

@@ -28,6 +28,8 @@ export function useFinishWizard(answers: Answers, safety: SafetyAnswers): Finish
   const { submit, phase } = useSubmitAssessment();
 
   const goToAccount = (body: AssessmentBody, mode: "signup" | "login") => {
+    // Submitted again before the next screen has come.
+    if (location.pathname === "/auth") return;
     const isSaved = savePendingQuestionnaire({ ...body, submissionId: newSubmissionId() });
     setStorageClosed(!isSaved);
     if (isSaved) navigate(accountPath(mode));
