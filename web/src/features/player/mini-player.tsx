@@ -36,7 +36,7 @@ export function MiniPlayer({ onShowLibrary }: { onShowLibrary: () => void }) {
       aria-label={nowPlayingCopy.region(title)}
       // When hidden it keeps its space, so that scrolling does not shift the page.
       className={clsx(
-        "sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float",
+        "max-sm:**:-scroll-mb-56 sticky bottom-3 z-10 mt-8 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-3 pl-5 shadow-float",
         isCardInView && "invisible",
       )}
     >

@@ -20,10 +20,8 @@ interface WizardButtonsProps {
 export function WizardButtons(props: WizardButtonsProps) {
   const { isFirst, isLast, mayGoOn, hint, isPending, onPrevious } = props;
   useRootMark("docked");
-  // Keeps the question clear of them; their own negative margin makes up for it, as they are in view already.
-  useRootMark("bottomBar");
   return (
-    <div className="**:-scroll-mb-56 sticky bottom-[min(0px,(100vh-36rem)*99)] z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 sm:static! sm:mx-0 sm:px-0 sm:py-5">
+    <div className="max-sm:**:-scroll-mb-56 sticky bottom-[min(0px,(100vh-36rem)*99)] z-10 -mx-5 mt-6 border-t border-line bg-bg px-5 py-3 sm:static! sm:mx-0 sm:px-0 sm:py-5">
       {!mayGoOn && (
         <p id="wizard-hint" className="mb-2 text-15 text-ink-2">
           {hint ?? (isLast ? copy.writeToSubmit : copy.chooseToContinue)}
