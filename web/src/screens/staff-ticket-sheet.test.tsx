@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { StaffTicket } from "@attune/contract/staff-ticket";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import {
@@ -10,6 +9,7 @@ import {
 } from "../testing/fake-event-source.ts";
 import { renderAt } from "../testing/render-app.tsx";
 import { restoreFetch, type SentRequest, stubFetch } from "../testing/stub-fetch.ts";
+import { staffTicket } from "../testing/staff-ticket.ts";
 import { dismissToast } from "../ui/toast-store.ts";
 import { ReplyPicker } from "../features/saved-reply/reply-picker.tsx";
 import { FollowTickets } from "../features/ticket/follow-tickets.tsx";
@@ -22,32 +22,10 @@ afterEach(() => {
   restoreFetch();
 });
 
-const id = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
 const other = { id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a02", subject: "Still silent" };
+const ticket = { ...staffTicket, otherOpen: [other] };
+const { id } = ticket;
 const url = `/api/admin/support-tickets/${id}`;
-const ticket = {
-  id,
-  userId: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a11",
-  username: "amira",
-  category: "Audio",
-  urgency: "Normal",
-  subject: "Silent on the left",
-  message: "Nothing comes from the left.",
-  status: "open",
-  assignedTo: null,
-  resolution: null,
-  resolvedAt: null,
-  answerDueAt: null,
-  isOverdue: false,
-  createdAt: "2026-11-21T09:00:00.000Z",
-  updatedAt: "2026-11-21T09:00:00.000Z",
-  customer: { firstName: "Amira", plan: "Enhanced", nextBillAt: null },
-  refunds: [] as StaffTicket["refunds"],
-  caseId: null as string | null,
-  otherOpen: [other],
-  messages: [],
-  notes: [],
-};
 const nextId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a99";
 const drafts = `/api/admin/users/${ticket.userId}/drafts`;
 const reply = {

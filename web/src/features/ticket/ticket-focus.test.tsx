@@ -2,6 +2,7 @@ import { useState } from "react";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderAt } from "../../testing/render-app.tsx";
+import { staffTicket } from "../../testing/staff-ticket.ts";
 import { restoreFetch, stubFetch } from "../../testing/stub-fetch.ts";
 import { StaffTicketSheet } from "./staff-ticket-sheet.tsx";
 
@@ -10,32 +11,9 @@ afterEach(() => {
   restoreFetch();
 });
 
-const id = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a01";
+const { id } = staffTicket;
 const nextId = "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a02";
 const url = `/api/admin/support-tickets/${id}`;
-const ticket = {
-  id,
-  userId: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a11",
-  username: "amira",
-  category: "Audio",
-  urgency: "Normal",
-  subject: "Silent on the left",
-  message: "Nothing comes from the left.",
-  status: "open",
-  assignedTo: null as string | null,
-  resolution: null,
-  resolvedAt: null,
-  answerDueAt: null,
-  isOverdue: false,
-  createdAt: "2026-11-21T09:00:00.000Z",
-  updatedAt: "2026-11-21T09:00:00.000Z",
-  customer: { firstName: "Amira", plan: "Enhanced", nextBillAt: null },
-  refunds: [],
-  caseId: null,
-  otherOpen: [],
-  messages: [],
-  notes: [],
-};
 const admin = { id: "6d3f7f0e-52a4-4a7c-9a62-5b0f6a0f7a12", username: "admin" };
 
 /** The sheet, which can be closed and opened again. */
@@ -65,7 +43,7 @@ test("the focus stays at a choice that is changed, until the answer and after it
   const answer = new Promise<Response>((resolve) => (reply = resolve));
   const sent = stubFetch({
     "GET /api/csrf-token": () => Response.json({ csrfToken: "t" }),
-    [`GET ${url}`]: () => Response.json(ticket),
+    [`GET ${url}`]: () => Response.json(staffTicket),
     [`POST ${url}/assignee`]: () => answer,
   });
   renderAt("/admin?tab=users&view=tickets", <Sheet />);
@@ -75,13 +53,13 @@ test("the focus stays at a choice that is changed, until the answer and after it
   await waitFor(() => expect(sent.some((it) => it.path.endsWith("/assignee"))).toBe(true));
   expect(choice.disabled, "browsers take the focus from a disabled field").toBe(false);
   expect(choice.value, "it shows what is being saved").toBe(admin.id);
-  reply(Response.json({ ...ticket, assignedTo: admin.id }));
+  reply(Response.json({ ...staffTicket, assignedTo: admin.id }));
   await waitFor(() => expect(choice.value).toBe(admin.id));
   expect(document.activeElement).toBe(choice);
 });
 
 test("a ticket that is opened again begins at its title too, where the keys work", async () => {
-  stubFetch({ [`GET ${url}`]: () => Response.json(ticket) });
+  stubFetch({ [`GET ${url}`]: () => Response.json(staffTicket) });
   renderAt("/admin?tab=users&view=tickets", <Sheet />);
   await screen.findByLabelText("Assigned to");
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -92,9 +70,9 @@ test("a ticket that is opened again begins at its title too, where the keys work
 
 test("the focus stays at the button that opens the next ticket, at the last one too", async () => {
   stubFetch({
-    [`GET ${url}`]: () => Response.json(ticket),
+    [`GET ${url}`]: () => Response.json(staffTicket),
     [`GET /api/admin/support-tickets/${nextId}`]: () =>
-      Response.json({ ...ticket, id: nextId, subject: "A refund, please" }),
+      Response.json({ ...staffTicket, id: nextId, subject: "A refund, please" }),
   });
   renderAt("/admin?tab=users&view=tickets", <Sheet />);
   await screen.findByText("Silent on the left");
