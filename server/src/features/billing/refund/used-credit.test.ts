@@ -221,6 +221,27 @@ test("credit that an earlier period left is credited again with a refunded renew
   expect([plan().status, await creditLeft()]).toEqual(["canceled", 1700]);
 });
 
+test("credit from a period refunded meanwhile is not given back with a refunded renewal", async () => {
+  await buyPlan(product, customer.visitor, plus);
+  const first = payment().id;
+  await switchTo(customer.visitor, product.plans.enhanced);
+  await product.deliverAndSettle();
+  // Nothing reads of the refund before the renewal.
+  await product.app.provider.refund(`plus ${first}`, {
+    chargeId: first,
+    amountMinor: 3450,
+    metadata: {},
+  });
+  const renewsAt = plan().items.data[0]!.current_period_end * 1000;
+  product.pass(renewsAt - product.clock.now().getTime() + hourMs);
+  await product.deliverAndSettle();
+  expect([plan().status, payment().amount, await creditLeft()]).toEqual(["active", 1450, 0]);
+  const all = { chargeId: payment().id, amountMinor: 1450, metadata: {} };
+  await product.app.provider.refund(`renewal ${payment().id}`, all);
+  await product.deliverAndSettle();
+  expect([plan().status, await creditLeft()]).toEqual(["canceled", 0]);
+});
+
 test("credit that paid for all of a change to a dearer plan is credited again", async () => {
   await buyPlan(product, customer.visitor, product.plans.enhanced);
   (await atStripe()).balance = -5000;

@@ -69,8 +69,8 @@ function listDue({ clock }: CreditDeps, read: BillingRead, view: BillingView): D
     );
     const isNewest = (it: { id: string }) => it.id === newest?.invoiceId;
     const usedByPeriod = usedFor(invoices.filter(isNewest));
-    // Left by a change of the refunded period itself, so nobody has paid for it.
-    const ownInPeriod = Math.min(usedByPeriod, creditedDuring(newest, read, id));
+    // Left by a change in this period, or in an earlier one that was refunded too, so nobody has paid for it.
+    const ownInPeriod = Math.min(usedByPeriod, unpaidCreditBefore(newest, read, view, id));
     // A dearer plan may have used the credit that this plan's own change to a cheaper one had left.
     const ownForOthers = creditedBy(read, id) - ownInPeriod;
     const usedByOthers = usedFor(invoices.filter((it) => !isNewest(it)));
@@ -80,14 +80,16 @@ function listDue({ clock }: CreditDeps, read: BillingRead, view: BillingView): D
   });
 }
 
-/** What changes to a cheaper plan left from the beginning of a period until it was paid for. */
-function creditedDuring(it: PaymentView | undefined, { invoices }: BillingRead, id: string) {
-  const start = invoices.find((one) => one.id === it?.invoiceId)?.periodStart ?? null;
-  if (it === undefined || start === null) return 0;
-  const during = invoices.filter(
-    ({ createdAt }) => createdAt >= start && createdAt < it.charge.createdAt,
-  );
-  return creditedBy({ invoices: during }, id);
+/** What changes to a cheaper plan left in refunded periods until this payment. */
+function unpaidCreditBefore(
+  it: PaymentView | undefined,
+  { invoices }: BillingRead,
+  view: BillingView,
+  id: string,
+): number {
+  if (it === undefined) return 0;
+  const until = invoices.filter(({ createdAt }) => createdAt < it.charge.createdAt);
+  return creditedFromReturned({ invoices: until }, view, id);
 }
 
 /** Whether it ended within the right to cancel, before what was paid for was over. */
