@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
+import type { customerSorts, customerStatuses } from "@attune/contract/billing/customer";
 import { containsSearch, isSearched } from "../../../adapters/database/schema/search-text.ts";
 import { isRefundable } from "../../../adapters/database/schema/is-refundable.ts";
 import { isReturned, needsResponse } from "../../../adapters/database/schema/needs-staff.ts";
 import { listPageIds } from "../../../adapters/database/schema/list-page-ids.ts";
 import type { Db } from "../../../adapters/database/port.ts";
 
-type CustomerSort = "createdAt" | "username" | "email" | "nextBill" | "status";
-type CustomerStatus =
-  | "active"
-  | "past_due"
-  | "cancelled"
-  | "none"
-  | "dispute_open"
-  | "refund_returned";
+type CustomerSort = (typeof customerSorts)[number];
+type CustomerStatus = (typeof customerStatuses)[number];
 
 export interface CustomerFilter {
   search?: string | undefined;
