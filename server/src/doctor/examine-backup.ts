@@ -1,4 +1,5 @@
 import type { DatabaseFacts, Db } from "../adapters/database/port.ts";
+import { lastBackupAt } from "../adapters/database/schema/last-backup.ts";
 import type { Config } from "../config.ts";
 import { type Finding, fine, warning } from "./finding.ts";
 
@@ -10,9 +11,15 @@ export async function examineBackup(
   { db, facts, now }: { db: Db; facts: DatabaseFacts; now: Date },
 ): Promise<Finding[]> {
   if (backupAlertHours === null || !facts.migrations.includes("0341_last_backup")) return [];
-  const last = await db.selectFrom("last_backup").selectAll().executeTakeFirstOrThrow();
-  const { made_at: madeAt, expected_since: expectedSince, bytes } = last;
-  const hours = (now.getTime() - (madeAt ?? expectedSince).getTime()) / hourMs;
+  const {
+    made_at: madeAt,
+    bytes,
+    since,
+  } = await db
+    .selectFrom("last_backup")
+    .select(["made_at", "bytes", lastBackupAt.as("since")])
+    .executeTakeFirstOrThrow();
+  const hours = (now.getTime() - since.getTime()) / hourMs;
   const isOverdue = hours > backupAlertHours;
   if (madeAt === null)
     return [

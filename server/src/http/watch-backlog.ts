@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lastBackupAt } from "../adapters/database/schema/last-backup.ts";
 import type { App } from "../app.ts";
 
 type Watched = Pick<App, "db" | "queue" | "metrics" | "clock" | "config">;
@@ -33,12 +34,12 @@ export function watchBacklog({ db, queue, metrics, clock, config }: Watched): vo
     "Age of the last backup, and the age from which it is late; empty with BACKUP_ALERT_HOURS=off",
     async (): Promise<Record<string, number>> => {
       if (backupAlertHours === null) return {};
-      const { made_at, expected_since } = await db
+      const { since } = await db
         .selectFrom("last_backup")
-        .select(["made_at", "expected_since"])
+        .select(lastBackupAt.as("since"))
         .executeTakeFirstOrThrow();
-      const since = (made_at ?? expected_since).getTime();
-      return { age: (clock.now().getTime() - since) / 1000, limit: backupAlertHours * 3600 };
+      const age = (clock.now().getTime() - since.getTime()) / 1000;
+      return { age, limit: backupAlertHours * 3600 };
     },
   );
 }

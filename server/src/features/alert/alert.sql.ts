@@ -3,6 +3,7 @@ import type { AlertKind } from "@attune/contract/alert";
 import { passingFindingKinds } from "@attune/contract/audit";
 import { type BurstKind, burstEvents, burstLimits } from "@attune/domain/account/security-burst";
 import type { Db } from "../../adapters/database/port.ts";
+import { lastBackupAt } from "../../adapters/database/schema/last-backup.ts";
 import { isReturned, needsResponse } from "../../adapters/database/schema/needs-staff.ts";
 
 export interface AlertRow {
@@ -79,7 +80,7 @@ function wrong({
     "billing-not-ended": sql`select confirmed_at from erasures where confirmed_at < ${ago(60)} and billing_ended_at is null and undone_at is null and erased_at is null`,
     "erasure-late": sql`select due_at from erasures where confirmed_at is not null and erased_at is null and undone_at is null and due_at < ${ago(60)}`,
     "renewals-not-ended": sql`select withdrawn_at from health_withdrawals where withdrawn_at < ${ago(60)} and renewals_ended_at is null`,
-    "backup-overdue": sql`select at from (select coalesce(made_at, expected_since) as at from last_backup) as newest where ${backupHours !== null} and at < ${ago((backupHours ?? 0) * 60)}`,
+    "backup-overdue": sql`select ${lastBackupAt} from last_backup where ${backupHours !== null} and ${lastBackupAt} < ${ago((backupHours ?? 0) * 60)}`,
     "sign-in-burst": burst("sign-ins", ago(1440)),
     "refusal-burst": burst("refusals", ago(1440)),
     "campaign-failed": sql`select updated_at from social_media_campaigns where status = 'failed' and created_at > ${recently}`,
